@@ -16,7 +16,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     environment: "node",
-    include: ["e2e/**/*.test.ts"],
+    include: ["e2e/*.test.ts"],
     globalSetup: ["e2e/support/server.ts"],
     // Nothing depends on time; only whoever fails waits so long.
     testTimeout: 1_200_000,

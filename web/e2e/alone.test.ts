@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { newPerson, useBrowser } from "./support/browser";
 import { lookOver, MOUSE } from "./support/fit";
-import { createMatch, GAMES, playByKeys, playByHand, playByRoles, sitDown, SOON } from "./support/play";
+import { createMatch, GAMES, playByKeys, playByHand, playByRoles, playToTheEnd, sitDown, SOON } from "./support/play";
 
 useBrowser();
 
@@ -14,11 +14,21 @@ const SMALL = { width: 1280, height: 720 };
 const RIVAL = { computer: "recruit" };
 
 describe.each(GAMES)("%s", (game) => {
-  test("is played to the end against the computer with the mouse, and the dice are checked", async () => {
+  test("is played to the end against the computer with the mouse, and everything fits", async () => {
+    const person = await newPerson();
+    const { page } = person;
+    const { links } = await createMatch(page, game, ["me", RIVAL], SOON[game]);
+    await sitDown(page, links[0] ?? "", "Anna");
+    const { misfits, look } = lookOver(person, game, 0, MOUSE);
+    expect(await playByHand(page, "click", Infinity, look)).toBe(true);
+    expect(misfits).toEqual([]);
+  });
+
+  test("the dice of a match are checked, and it is watched again", async () => {
     const { page } = await newPerson();
     const { links } = await createMatch(page, game, ["me", RIVAL], { ...SOON[game], dice: undefined });
     await sitDown(page, links[0] ?? "", "Anna");
-    expect(await playByHand(page)).toBe(true);
+    await playToTheEnd(page);
     await page.getByRole("link", { name: "Check the dice" }).click();
     await page.getByText(/The dice were fair/).waitFor();
     await page.goBack();
@@ -28,13 +38,13 @@ describe.each(GAMES)("%s", (game) => {
     expect(await page.locator(".log li").count()).toBeGreaterThan(5);
   });
 
-  test("is played to the end by keyboard alone, and everything fits a small desktop", async () => {
-    const person = await newPerson({ size: SMALL });
+  test("is played to the end by keyboard alone, in German, and everything fits a small desktop", async () => {
+    const person = await newPerson({ size: SMALL, locale: "de-DE" });
     const { page } = person;
     const { links } = await createMatch(page, game, ["me", RIVAL], { ...SOON[game], dice: { seeded: 17 } });
     await page.goto("about:blank");
     await page.goto(links[0] ?? "");
-    await page.getByLabel("Your name").waitFor();
+    await page.getByLabel("Dein Name").waitFor();
     for (let tabs = 0; tabs < 12 && await page.evaluate(() => document.activeElement?.closest("form input") === null); tabs += 1) await page.keyboard.press("Tab");
     await page.keyboard.type("Anna");
     await page.keyboard.press("Enter");

@@ -16,6 +16,7 @@ test("a team of Home Raiders is built, and the server has the last word", async 
   const builder = page.getByRole("dialog");
   const lead = builder.getByRole("button", { name: "Lead this team" });
   await builder.getByText("0 of 4 stars").waitFor();
+  expect(await lead.isDisabled()).toBe(true);
   await builder.getByLabel("Narrow down the choices").fill("unit");
   const add = builder.getByRole("button", { name: /^Add / }).first();
   for (let times = 0; times < 6; times += 1) await add.click();

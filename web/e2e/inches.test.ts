@@ -8,6 +8,7 @@ import { FINGER } from "./support/fit";
 import { drag, pointOf } from "./support/map";
 import { createMatch, GAMES, playUntil, sitDown } from "./support/play";
 import { answer, waitForQuestion } from "./support/question";
+import { press, rest, watch, type Spot } from "./support/watch";
 
 useBrowser();
 
@@ -21,7 +22,8 @@ const MOVER = ".base.own:has(.active)";
 
 /** Drags somebody of a unit to where the others can go along: towards the middle of the table, where there mostly is room, or aside of it. */
 async function dragWhereAllCanGo(page: Page): Promise<void> {
-  const table = await page.locator(".map svg").boundingBox();
+  const table = await page.locator(".map svg[role=group]").boundingBox();
+  await rest(page, MOVER);
   const figure = await page.locator(MOVER).first().boundingBox();
   if (!table || !figure) throw new Error("there is no table");
   const middle = Math.atan2(table.y + table.height / 2 - figure.y, table.x + table.width / 2 - figure.x);
@@ -43,20 +45,20 @@ test.runIf(GAMES.includes("moonstone"))("sight and cover are drawn with the line
   await page.locator(MOVER).focus();
   await page.locator("[data-sight]").first().waitFor({ state: "attached" });
   const list = page.locator(".relations li");
-  expect(await list.count()).toBe(await page.locator(".base").count() - 1);
+  await expect.poll(() => list.count()).toBe(await page.locator(".base").count() - 1);
   for (const text of await list.allTextContents()) expect(text).toMatch(/: (base to base|[\d.]+ inches away), (in plain sight|not seen)/);
   // Whoever listens hears the same, and comes to the whole list with one key.
-  await page.waitForFunction(() => /inches away|base to base/.test(document.getElementById("announce")?.textContent ?? ""));
+  await expect.poll(() => page.locator("#announce").textContent()).toMatch(/inches away|base to base/);
   await page.keyboard.press("s");
   const pointed = (): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute("data-piece") ?? null);
   await expect.poll(pointed).not.toBeNull();
   const first = await pointed();
   await page.keyboard.press("ArrowDown");
-  expect(await pointed()).not.toBe(first);
+  await expect.poll(pointed).not.toBe(first);
   expect(await page.locator(`[data-sight="${await pointed()}"].chosen`).count()).toBe(1);
   expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
-  expect(await page.evaluate(() => document.activeElement?.matches(".base"))).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.matches(".base"))).toBe(true);
 
   const watcher = (await newPerson({ locale: "de-DE" })).page;
   await watcher.goto(`/#m=${id}`);
@@ -126,12 +128,14 @@ test.runIf(GAMES.includes("moonstone"))("somebody in the roster is shown on the 
   await page.getByRole("dialog").waitFor();
 });
 
-/** Runs in the page: somebody else than the one who is looked at, whose middle lies open on the table. */
-function findSomebodyElse(name: string): Element | null {
-  return [...document.querySelectorAll(".base")].find((base) => {
+/** Runs in the page: where somebody else than the one who is looked at lies open on the table. */
+function findSomebodyElse(name: string): Spot | null {
+  for (const base of document.querySelectorAll(".base")) {
     const { x, y, width, height } = base.getBoundingClientRect();
-    return !base.getAttribute("aria-label")?.startsWith(name) && base.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  }) ?? null;
+    const at = { x: x + width / 2, y: y + height / 2 };
+    if (!base.getAttribute("aria-label")?.startsWith(name) && base.contains(document.elementFromPoint(at.x, at.y))) return at;
+  }
+  return null;
 }
 
 test.runIf(GAMES.includes("home-raiders"))("a finger asks for the words about sight, taps whom they are about, and the table stays where it is", async () => {
@@ -150,8 +154,8 @@ test.runIf(GAMES.includes("home-raiders"))("a finger asks for the words about si
   const own = await readName();
   expect(await page.locator(MOVER).first().getAttribute("aria-label")).toMatch(new RegExp(`^${own}`));
   const table = await page.locator(".map").boundingBox();
-  const other = (await page.evaluateHandle(findSomebodyElse, own)).asElement();
-  await other?.tap();
+  await rest(page, ".base");
+  await press(page, await watch(page, findSomebodyElse, own), "tap");
   await expect.poll(readName).not.toBe(own);
   expect(await page.locator(".map").boundingBox()).toEqual(table);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);

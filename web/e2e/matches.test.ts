@@ -17,8 +17,8 @@ describe.each(GAMES)("%s", (game) => {
     const [one, other] = await seatTwo(game, { ...SOON[game], dice: { seeded: 17 } }, { size: PHONE, isTouch: true }, { size: LYING, isTouch: true });
     const [upright, lying] = [lookOver(one, game, 0, FINGER), lookOver(other, game, 1, FINGER)];
     await Promise.all([
-      playByHand(one.page, "tap", Infinity, async () => {
-        await upright.look();
+      playByHand(one.page, "tap", Infinity, async (question) => {
+        await upright.look(question);
         await expectHidden(game, one, other, 1);
       }),
       playByHand(other.page, "tap", Infinity, lying.look),

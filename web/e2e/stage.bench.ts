@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { newPerson, useBrowser } from "./support/browser";
 import { createMatch, GAMES, sitDown } from "./support/play";
 import { choose, nextQuestion } from "./support/question";
+import { traceWork } from "./support/trace";
 
 useBrowser();
 
@@ -46,12 +47,14 @@ test.each(GAMES)("%s", async (game) => {
   await sitDown(page, links[0] ?? "", "Anna");
   await nextQuestion(page);
   await note(page);
-  for (let made = 0, last = ""; made < DECISIONS; made += 1) {
-    const question = await nextQuestion(page, last);
-    if (!question) break;
-    await choose(page, question, question.options[(made * 7) % question.options.length]?.number ?? 0);
-    last = question.key;
-  }
+  const work = await traceWork(page, async () => {
+    for (let made = 0, last = ""; made < DECISIONS; made += 1) {
+      const question = await nextQuestion(page, last);
+      if (!question) break;
+      await choose(page, question, question.options[(made * 7) % question.options.length]?.number ?? 0);
+      last = question.key;
+    }
+  });
   const { frames, inputs } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
-  console.log(`${game}: ${describe("frames", frames)}; ${describe("inputs", inputs)}`);
+  console.log(`${game}: ${describe("frames", frames)}; ${describe("inputs", inputs)}; ${describe("work", work.inputs)}; longest ${work.longest.toFixed(0)} ms`);
 });

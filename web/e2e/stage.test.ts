@@ -3,9 +3,10 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
-import { newPerson, useBrowser, type Person } from "./support/browser";
+import { DESKTOP, LYING, newPerson, PHONE, useBrowser, type Person } from "./support/browser";
 import { createMatch, GAMES, sitDown } from "./support/play";
-import { choose, waitForQuestion, type Question } from "./support/question";
+import { choose, hearQuestion, waitForQuestion, type Question } from "./support/question";
+import { seeWhile } from "./support/watch";
 
 useBrowser();
 
@@ -42,21 +43,34 @@ function listTold(heard: string[]): string[] {
 }
 
 /** Answers until the other side has had a turn before the next question; gives what was told meanwhile. */
-async function letOthersPlay({ page, heard }: Person, question: Question): Promise<{ told: string[]; next: Question }> {
+async function letOthersPlay(person: Person, question: Question): Promise<{ told: string[]; next: Question }> {
+  const { page, heard } = person;
   for (let asked = question; ;) {
     const before = heard.length;
     await choose(page, asked, asked.options.at(-1)?.number ?? 0);
     const next = await waitForQuestion(page, asked.key);
+    await hearQuestion(person, next);
     const told = listTold(heard.slice(before));
     if (told.some((text) => text.startsWith("It is your opponent’s turn")) && told.length > 3) return { told, next };
     asked = next;
   }
 }
 
-/** How many events are looked at. */
-const EVENTS = 15;
+/** Runs in the page: whether something is shown, and nothing asked meanwhile. */
+function isShowing(): true | null {
+  return document.querySelector(".layer[data-beat]") !== null && document.querySelector(".question") === null || null;
+}
 
-test.each(GAMES)("every event of %s is shown for a beat before the next question is asked", async (game) => {
+/** Asks for the last turn once more, and is there when it begins. */
+async function showAgain(page: Page): Promise<void> {
+  await seeWhile(page, isShowing, null, () => page.getByRole("button", { name: "What happened?" }).click());
+}
+
+/** How many events are looked at, and on which screens. */
+const EVENTS = 15;
+const SCREENS = [DESKTOP, PHONE, LYING];
+
+test.each(GAMES)("every event of %s is shown for a beat before the next question is asked, and skipping brings the end at once", async (game) => {
   const person = await begin(true, game);
   const { page, heard } = person;
   let question = await waitForQuestion(page);
@@ -65,12 +79,23 @@ test.each(GAMES)("every event of %s is shown for a beat before the next question
     const before = heard.length;
     await choose(page, question, question.options[(made * 7) % question.options.length]?.number ?? 0);
     question = await waitForQuestion(page, question.key);
+    await hearQuestion(person, question);
     const told = listTold(heard.slice(before));
     const notes = await readNotes(page);
     const shown = notes.slice(0, notes.indexOf(`question ${question.key}`));
     expect(told.filter((text) => !shown.includes(text))).toEqual([]);
     count += told.length;
+    await page.setViewportSize(SCREENS[made % SCREENS.length] ?? DESKTOP);
   }
+  await page.setViewportSize(DESKTOP);
+  const again = page.getByRole("button", { name: "What happened?" });
+  if (await again.count() === 0) return;
+  const board = await page.locator(".board .field").ariaSnapshot();
+  await showAgain(page);
+  await page.keyboard.press("Escape");
+  expect(await page.locator(".layer[data-beat]").count()).toBe(0);
+  expect(await page.locator(".question").getAttribute("data-key")).toBe(question.key);
+  expect(await page.locator(".board .field").ariaSnapshot()).toBe(board);
 });
 
 test("a click or a key skips to the end of it, and the last turn can be seen once more", async () => {
@@ -80,15 +105,13 @@ test("a click or a key skips to the end of it, and the last turn can be seen onc
   const beats = page.locator(".layer[data-beat]");
   const skips = [() => page.locator(".field").click({ position: { x: 5, y: 5 } }), () => page.keyboard.press("Escape")];
   for (const skip of skips) {
-    const board = await page.locator(".field").ariaSnapshot();
-    await page.getByRole("button", { name: "What happened?" }).click();
-    await beats.waitFor();
-    expect(await page.locator(".question").count()).toBe(0);
+    const board = await page.locator(".board .field").ariaSnapshot();
+    await showAgain(page);
     await skip();
     // At once: nothing is waited for.
     expect(await beats.count()).toBe(0);
     expect(await page.locator(".question").getAttribute("data-key")).toBe(next.key);
-    expect(await page.locator(".field").ariaSnapshot()).toBe(board);
+    expect(await page.locator(".board .field").ariaSnapshot()).toBe(board);
   }
 });
 
@@ -100,8 +123,7 @@ test("a number that is pressed while something is shown is an answer to the ques
   // The connection begins anew, so that what is sent over it is seen.
   await page.reload();
   const { next } = await letOthersPlay(person, await waitForQuestion(page));
-  await page.getByRole("button", { name: "What happened?" }).click();
-  await page.locator(".layer[data-beat]").waitFor();
+  await showAgain(page);
   await page.keyboard.press("1");
   // It is an answer, or it opens a group of the list.
   await expect.poll(async () => sent.some((line) => line.includes(`"key":"${next.key}"`)) || await page.locator(".question .narrowed").count() > 0).toBe(true);
@@ -160,12 +182,13 @@ test("a replay shows the next step beat by beat, and a click shows where it lead
   const next = page.getByRole("button", { name: "Next", exact: true });
   await page.getByText(/Step 0 of/).waitFor();
   const beats = page.locator(".layer[data-beat]");
-  for (let step = 1; step <= 4; step += 1) {
+  for (let step = 1; step <= 3; step += 1) {
     await next.click();
     await page.getByText(`Step ${step} of`).waitFor();
   }
   // The fourth step is a turn: it is shown until somebody wants to see its end.
-  await beats.waitFor();
+  await seeWhile(page, isShowing, null, () => next.click());
+  await page.getByText("Step 4 of").waitFor();
   await page.locator(".replay .stage").click({ position: { x: 5, y: 5 } });
   expect(await beats.count()).toBe(0);
 });

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newPerson, PHONE, useBrowser } from "./support/browser";
 import { createMatch, sitDown } from "./support/play";
+import { seeWhile } from "./support/watch";
 
 useBrowser();
 
@@ -101,6 +102,15 @@ test("cards are drawn by name, and each of them behind the curtain", async () =>
   expect(leaks).toBe(0);
 });
 
+/** Runs in the page: asks for silence once something is said. */
+function silence(remark: string): true | null {
+  const bubble = document.querySelector(".bubble");
+  const button = [...bubble?.querySelectorAll("button") ?? []].at(-1);
+  if (!button || !bubble?.textContent.includes(remark)) return null;
+  button.click();
+  return true;
+}
+
 test("people say something to each other, each in their own language, until one wants silence", async () => {
   const [anna, bert] = [await newPerson(), await newPerson({ locale: "de-DE" })];
   const { links } = await createMatch(anna.page, "pixel-tactics", ["me", "friend"]);
@@ -108,11 +118,9 @@ test("people say something to each other, each in their own language, until one 
   await sitDown(bert.page, links[1] ?? "", "Bert");
   await anna.page.getByRole("button", { name: "Say something" }).click();
   const talk = anna.page.getByRole("dialog", { name: "Say something" });
-  await talk.getByRole("button", { name: "Well played!" }).click();
-  const bubble = bert.page.locator(".bubble");
-  await bubble.getByText("Gut gespielt!").waitFor();
-  await bubble.getByRole("button", { name: "Ruhe" }).click();
-  await bubble.waitFor({ state: "hidden" });
+  // A remark is gone after a while: Bert wants silence as soon as he sees it.
+  await seeWhile(bert.page, silence, "Gut gespielt!", () => talk.getByRole("button", { name: "Well played!" }).click());
+  await bert.page.locator(".bubble").waitFor({ state: "hidden" });
   await talk.getByRole("button", { name: "Thanks!" }).click();
   await expect.poll(() => bert.heard.some((line) => line.includes('"thanks"'))).toBe(true);
   expect(await bert.page.getByText("Danke!").count()).toBe(0);

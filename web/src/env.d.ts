@@ -9,3 +9,35 @@ declare module "texts:*" {
   const messages: Record<string, import("./wire/server").Words>;
   export default messages;
 }
+
+/** What the games are, see plugins/engines.ts. */
+declare module "virtual:games" {
+  export const games: import("./wire/schema").GameInfo[];
+}
+
+/** The engines of the games: `crates/site/src/port.rs` says what they can do. */
+declare module "virtual:engines" {
+  interface House {
+    has(id: string): boolean;
+    open(kept: string): void;
+    forget(id: string): Uint32Array;
+    ask(request: string): string;
+    enter(visit: number, id: string, hello: string, lang: string): void;
+    leave(visit: number): void;
+    say(visit: number, line: string): void;
+    answer(id: string, rows: number, index: number): void;
+    letTimePass(): void;
+    takeNews(): string;
+  }
+  interface Desk {
+    think(thought: string): string;
+    ask(request: string, tell: (part: string) => void): string;
+    digest(transcript: string): string;
+  }
+  interface Module {
+    default(from: { module_or_path: Response | ArrayBuffer }): Promise<unknown>;
+    House: new () => House;
+    Desk: new () => Desk;
+  }
+  export const engines: Record<string, { load: () => Promise<Module>; wasm: string }>;
+}

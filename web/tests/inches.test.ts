@@ -5,11 +5,13 @@ import { isLeft, toneOf } from "../src/boards/inches/sides";
 import { hullOf, roundedPath } from "../src/boards/inches/hull";
 import { spread } from "../src/boards/inches/spread";
 import { findInterest, layOut, MOUSE } from "../src/boards/inches/tokens";
-import { layDown, quartersFor, turnBy, turnScene } from "../src/boards/inches/turn";
+import { layDown, quartersFor, standUp, turnBy, turnScene } from "../src/boards/inches/turn";
 import { sayHeight, shortHeight } from "../src/boards/inches/words";
 import { readPool, sayPool } from "../src/boards/home-raiders/dice";
+import { letterOf } from "../src/boards/home-raiders/people";
 import { boxOf, crownsIn, fitTitle, isInside, shadowOf } from "../src/boards/inches/terrain";
 import { distance, INCH, keepUnchanged, type Scene, type Spot } from "../src/boards/inches/scene";
+import type { CharacterView } from "../src/wire/home-raiders";
 import { ownerOfHand } from "../src/boards/moonstone/casting";
 import { ARCANA_SHAPES, readArcana } from "../src/boards/moonstone/cards";
 import Fight from "../src/boards/moonstone/Fight.svelte";
@@ -56,6 +58,18 @@ test("the own edge or corner is at the bottom, and what is turned can be turned 
     expect(back(to({ x: 1234, y: 567 }))).toEqual({ x: 1234, y: 567 });
   }
   expect(quartersFor(null, low, high)).toBe(0);
+});
+
+test("a long table stands upright on a screen that is higher than wide, with the own corner at the bottom", () => {
+  const [low, high] = [{ x: 0, y: 0 }, { x: 36 * INCH, y: 24 * INCH }];
+  const [upright, across] = [{ width: 390, height: 600 }, { width: 800, height: 600 }];
+  for (const own of [{ x: INCH, y: INCH }, { x: 35 * INCH, y: INCH }, { x: 35 * INCH, y: 23 * INCH }, { x: INCH, y: 23 * INCH }]) {
+    const { to } = turnBy(standUp(0, own, low, high, upright), low, high);
+    expect(to(own).y).toBe(Math.min(to(low).y, to(high).y) + INCH);
+    expect(standUp(0, own, low, high, across)).toBe(0);
+  }
+  // The middle of a long edge would come to lie at the side.
+  expect(standUp(0, { x: 18 * INCH, y: 0 }, low, high, upright)).toBe(0);
 });
 
 test("a long table lies along a screen that is much wider than high", () => {
@@ -170,4 +184,9 @@ test("pieces that are as they were stay the same objects, others are new ones", 
   const now = keepUnchanged([stone, figure], [{ id: "figure", at: { x: 6, y: 5 } }, { id: "stone", at: { x: 1, y: 2 } }]);
   expect(now.map((one) => one === stone || one === figure)).toEqual([false, true]);
   expect(now[0]).toEqual({ id: "figure", at: { x: 6, y: 5 } });
+});
+
+test("a character of Home Raiders has the letter by which sentences name it", () => {
+  const letters = [0, 25, 26, 30, 31, 32, 57, 58].map((who) => letterOf({ who } as CharacterView));
+  expect(letters.join("")).toBe("AZ040az5");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextLevel } from "../src/lobby/levels";
+import { beatenLevel, nextLevel } from "../src/lobby/levels";
 import type { About, Over } from "../src/wire/server";
 
 const match = (you: number | null, computers: (string | null)[]): About => ({
@@ -12,6 +12,8 @@ const won = (...winners: number[]): Over => ({ reason: "end", text: "", winners 
 test("who beats the computer is offered the next level", () => {
   expect(nextLevel(match(0, [null, "recruit"]), won(0))).toBe("soldier");
   expect(nextLevel(match(2, ["soldier", "veteran", null]), won(2))).toBe("marshal");
+  expect(beatenLevel(match(2, ["soldier", "veteran", null]), won(2))).toBe("veteran");
+  expect(beatenLevel(match(0, [null, "marshal"]), won(0))).toBe("marshal");
 });
 
 test("who loses, draws, looks on, beats a marshal or plays against people is offered nothing", () => {

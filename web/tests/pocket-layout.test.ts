@@ -54,3 +54,11 @@ test("where there is room, tiles are large and cover nothing", () => {
   const { cells } = layMap(900, 600, mapWith({ 4: { items: [[2]] } }), { least: 26, most: 104 });
   expect(cells[4]).toMatchObject({ side: 104, lap: 1 });
 });
+
+test("in a low map those who fight lie open side by side, where they have no room above each other", () => {
+  const limits = { least: 44, most: 44 };
+  const cells = mapWith({ 0: { items: [[3]] }, 1: { items: [[1]] }, 3: { items: [[1], [2]] }, 4: { items: [[4]] }, 5: { items: [[1], [1]] }, 7: { items: [[3, 3]], isOpen: true },
+    9: { items: [[3]], hasGround: true }, 11: { items: [[5]], hasGround: true }, 12: { items: [[1]], hasGround: true }, 14: { items: [[4]], hasGround: true } });
+  expectOpen(655, 271, cells, limits);
+  expect(layMap(655, 271, cells, limits).cells[7]).toMatchObject({ side: 44, lap: 1 });
+});

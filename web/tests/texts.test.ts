@@ -7,6 +7,7 @@ import { readRules } from "../src/help/rules";
 import { listFields } from "../src/ui/fields";
 
 const FILES = import.meta.glob<Book>("../src/texts/*.json", { eager: true, import: "default" });
+const RAW = import.meta.glob<string>("../src/texts/*.json", { eager: true, import: "default", query: "?raw" });
 
 /** Every text of a language, with the variables that it uses or selects by. */
 function listTexts(book: Book): Map<string, string> {
@@ -21,6 +22,16 @@ function listTexts(book: Book): Map<string, string> {
 test("every language has the texts of the English one, with the same variables", () => {
   expect(Object.keys(FILES).length).toBeGreaterThan(1);
   for (const [file, book] of Object.entries(FILES)) expect(listTexts(book), file).toEqual(listTexts(ENGLISH));
+});
+
+test("no text stands there twice, because the later one would hide the earlier", () => {
+  for (const [file, raw] of Object.entries(RAW)) {
+    for (const section of raw.split(/^ {2}"/m).slice(1)) {
+      const keys = [...section.matchAll(/^ {4}"([^"]+)":/gm)].map((match) => match[1]);
+      expect(keys.length, file).toBeGreaterThan(0);
+      expect(keys.filter((key, at) => keys.indexOf(key) < at), file).toEqual([]);
+    }
+  }
 });
 
 test("texts are said in the language that was chosen", async () => {

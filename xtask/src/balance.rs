@@ -1,6 +1,6 @@
-//! `balance GAME`: plays many games and writes the figures into `docs/balance/GAME.md`.
+//! `balance GAME`: plays many games and writes the results into `docs/balance/GAME.md`.
 //!
-//! The report is written by people; only what stands between two marks is made here. A mark names what is counted and the
+//! The report is written by people; only the text between two marks is generated. A mark names what is counted and the
 //! arguments; `pairings` (in `pairings.rs`) plays every faction against every other:
 //!
 //! ```text
@@ -45,7 +45,7 @@ fn count(walstatt: &Path, game: &str, mark: &[String], more: &[String]) -> Resul
     shell::capture(command)
 }
 
-/// Puts new figures between all marks; they are made from the words of the mark and the old figures.
+/// Replaces the figures between all marks; they are made from the arguments of the mark and the old figures.
 pub fn fill(report: &str, mut figures: impl FnMut(&[String], &str) -> Result<String>) -> Result<String> {
     let mut filled = String::new();
     let mut rest = report;
@@ -65,7 +65,7 @@ pub fn fill(report: &str, mut figures: impl FnMut(&[String], &str) -> Result<Str
     Ok(filled + rest)
 }
 
-/// Arguments at spaces; what stands in single quotes stays together.
+/// Splits arguments at spaces; single quotes keep spaces together.
 fn split(args: &str) -> Vec<String> {
     let mut split = Vec::new();
     for (place, part) in args.split('\'').enumerate() {

@@ -1,4 +1,4 @@
-//! `bench`: speed in release, and instruction counts that can be compared even on a busy machine; `bench server`: load;
+//! `bench`: speed in release, and instruction counts that are comparable even on a busy machine; `bench server`: load;
 //! `bench measure`: geometry; `bench stage`: frames and input delay in the browser.
 
 mod server;
@@ -12,10 +12,11 @@ use std::process::Command;
 /// A fixed number of games of each is played from a fixed seed.
 const GAMES: [&str; 5] = ["home-raiders", "kleine-helden", "moonstone", "pixel-tactics", "pocket-battles"];
 
-/// What plays them in `walstatt`: content and command line are not counted.
+/// The function to count in `walstatt`: content and command line do not count.
 const PLAYOUTS: &str = "*Agreed*play_out*";
 
-/// What makes everything for the readers of a match in the example `readers`: the match itself is not counted.
+/// The function to count in the example `readers`, which makes everything for the readers; the match itself does not
+/// count.
 const READING: &str = "*readers::read*";
 
 const BASELINE: &str = "docs/bench/instructions.json";
@@ -84,8 +85,8 @@ fn released(program: &str) -> Result<PathBuf> {
     Ok(target.join("release").join(format!("{program}{}", std::env::consts::EXE_SUFFIX)))
 }
 
-/// How many instructions a part of a program takes for each decision of random games; the program says last how many
-/// there were. Another rule makes other games, so the games alone could not be compared.
+/// How many instructions a part of a program takes per decision of random games; the program prints the number of
+/// decisions last. Games could not be compared, because a changed rule leads to other games.
 fn count_per_decision(program: &Path, args: &[&str], part: &str) -> Result<u64> {
     let only = format!("--toggle-collect={part}");
     let (counted, said) = count_instructions(program, args, &[&only])?;
@@ -94,7 +95,7 @@ fn count_per_decision(program: &Path, args: &[&str], part: &str) -> Result<u64> 
     Ok(counted / decisions.max(1))
 }
 
-/// What a program takes, and what it says.
+/// The instruction count and the output of a program.
 fn count_instructions(program: &Path, args: &[&str], options: &[&str]) -> Result<(u64, String)> {
     let profile = program.with_extension("callgrind");
     let mut command = Command::new("valgrind");
@@ -105,7 +106,7 @@ fn count_instructions(program: &Path, args: &[&str], options: &[&str]) -> Result
     Ok((read_total(&text).context("the callgrind profile has no total")?, said))
 }
 
-/// The total stands in a line like `totals: 123456`.
+/// The total is on a line like `totals: 123456`.
 fn read_total(profile: &str) -> Option<u64> {
     profile.lines().find_map(|line| line.strip_prefix("totals: "))?.trim().parse().ok()
 }

@@ -1,4 +1,4 @@
-//! `corpus`: the recorded matches of the repository, replayed, added to, or written down anew.
+//! `corpus`: replays the recorded matches of the repository, adds to them, or accepts new results.
 
 use crate::shell::{self, cargo};
 use anyhow::{Result, bail};

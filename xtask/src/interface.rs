@@ -1,4 +1,4 @@
-//! Whether `openapi.json` is true: Schemathesis asks a running server for everything that stands in it.
+//! Checks `openapi.json`: Schemathesis sends a running server every request that it describes.
 
 use crate::shell::{self, root};
 use crate::web;
@@ -9,13 +9,13 @@ use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-/// From PyPI, in an environment of its own.
+/// From PyPI, in a separate environment.
 const VERSION: &str = "4.32.5";
-/// For each path and method; the seed is fixed, so every run asks for the same.
+/// For each path and method; the seed is fixed, so every run sends the same requests.
 const EXAMPLES: &str = "15";
 const CHECKS: &str = "not_a_server_error,status_code_conformance,content_type_conformance,\
     response_headers_conformance,response_schema_conformance";
-/// It has no end.
+/// A request that never ends.
 const STREAM: &str = "/api/matches/{id}/stream";
 
 pub fn test() -> Result<()> {
@@ -29,7 +29,7 @@ pub fn test() -> Result<()> {
     std::fs::create_dir_all(&folder)?;
     let server = Server::start(&walstatt, &folder)?;
     let (id, token) = server.make_match()?;
-    // As a stranger, who knows the name of no match; then as somebody who sits at one.
+    // First as a stranger who knows no match; then as a player in one.
     ask(&schemathesis, &server, &folder, &[])?;
     let config = folder.join("schemathesis.toml");
     std::fs::write(&config, format!("[parameters]\n\"path.id\" = \"{id}\"\n"))?;
@@ -37,7 +37,7 @@ pub fn test() -> Result<()> {
     ask(&schemathesis, &server, &folder, &["--header", &header, "--exclude-path", STREAM])
 }
 
-/// The program, or nothing, with a word about it, where Python cannot install it. In CI that is an error.
+/// The program; or nothing, with a message, if Python cannot install it. In CI that is an error.
 fn install(environment: &Path) -> Result<Option<PathBuf>> {
     let program = environment.join("bin").join("schemathesis");
     if program.exists() {
@@ -92,7 +92,7 @@ impl Server {
         Ok(Server { process, url })
     }
 
-    /// The name of a new match and the secret of a seat.
+    /// The id of a new match and the secret of a seat.
     fn make_match(&self) -> Result<(String, String)> {
         let at = self.url.trim_start_matches("http://");
         let wish = r#"{"game":"pocket-battles","options":{"size":30},"seats":["me","friend"]}"#;
@@ -109,7 +109,7 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // It may have ended already.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }

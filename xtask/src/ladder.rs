@@ -1,6 +1,6 @@
 //! `ladder [GAME]`: lets computer players compete and writes the figures into `docs/players.md`.
 //!
-//! A mark names the game, the most games of a match, and the matches:
+//! A mark names the game, the largest number of games per match, and the matches:
 //!
 //! ```text
 //! <!-- walstatt ladder pocket-battles 200 soldier,recruit veteran,soldier -->
@@ -65,7 +65,7 @@ fn write_row(report: &Value) -> Result<String> {
     ))
 }
 
-/// Two digits are as much as such times are worth.
+/// Two digits are as exact as these times are.
 fn round(milliseconds: f64) -> String {
     if milliseconds < 10.0 { format!("{milliseconds:.1}") } else { format!("{milliseconds:.0}") }
 }

@@ -1,4 +1,4 @@
-//! A small licence check that needs nothing but cargo: every dependency's SPDX expression against deny.toml.
+//! A small licence check that needs only cargo: every dependency's SPDX expression against deny.toml.
 
 use crate::metadata::{self, Package};
 use crate::shell;
@@ -46,7 +46,7 @@ fn read_allowed(deny: &str) -> Vec<String> {
     list.filter_map(|line| line.trim().strip_prefix('"')?.split('"').next().map(str::to_string)).collect()
 }
 
-/// Whether an SPDX expression leaves a way that uses allowed licences only; nothing if it cannot be read.
+/// Whether an SPDX expression can be satisfied with allowed licences only; nothing if it cannot be parsed.
 /// Old packages write `/` for `OR`.
 fn is_allowed(expression: &str, allowed: &[String]) -> Option<bool> {
     let spaced = expression.replace('/', " OR ").replace('(', " ( ").replace(')', " ) ");
@@ -136,6 +136,7 @@ mod tests {
             name: "x".into(),
             version: "1.0.0".into(),
             license: Some("MIT".into()),
+            manifest_path: "x/Cargo.toml".into(),
             source: Some("git+https://example.org/x".into()),
         };
         assert!(find_fault(&package, &["MIT".to_string()]).expect("a fault").contains("registry"));

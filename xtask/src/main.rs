@@ -8,7 +8,9 @@ mod ladder;
 mod licences;
 mod metadata;
 mod pairings;
+mod release;
 mod shell;
+mod site;
 mod stages;
 mod tidy;
 mod train;
@@ -26,6 +28,8 @@ Usage: cargo xtask COMMAND [ARGUMENTS]
 Commands:
   play [ARGS]            build everything and open the table in the browser; ARGS go to `walstatt serve`
   terminal [ARGS]        build everything and play in this terminal; ARGS go to `walstatt play`
+  site                   build the site without a server: one folder that any web host can serve
+  release [--no-site]    make what people install: an archive, a Debian package, the site, checksums; and try them
   check                  the quick loop while you write: format, tidy, clippy
   test [--fast] [STAGE]  everything, in this order, until the first failure:
                          {stages}
@@ -33,6 +37,7 @@ Commands:
                          with names of stages, only these run
   tidy                   the conventions that no compiler knows: rules index, file length, machine paths, leftovers,
                          types that do not belong in rules, texts in all languages, who may depend on whom
+  tidy --write           and first add the rows of new cards to the indices of rules
   bench [ARGS]           measure the speed in release; ARGS go to `walstatt bench`
   bench --instructions   count the instructions of a fixed workload with valgrind and compare with docs/bench
         [--update]       and write the new count there
@@ -87,17 +92,20 @@ fn run(args: &[String]) -> Result<()> {
         _ if rest.iter().any(|arg| arg == "--help" || arg == "-h") => print!("{}", help()),
         "check" => return stages::check(rest),
         "test" => return stages::test(rest),
+        "site" => return site::run(rest),
+        "release" => return release::run(rest),
         "corpus" => return corpus::run(rest),
         "types" => return web::types::run(rest),
         "pictures" => return web::take_pictures(rest),
         "tidy" if rest.is_empty() => return tidy::run(),
-        "tidy" => bail!("tidy takes no arguments"),
+        "tidy" if rest == ["--write"] => return tidy::write(),
+        "tidy" => bail!("tidy takes no arguments but --write"),
         other => bail!("there is no command `{other}`; `cargo xtask --help` lists them"),
     }
     Ok(())
 }
 
-/// Side by side: the program reads its pages from disk, so neither waits for the other.
+/// In parallel: the program reads its pages from disk, so neither waits for the other.
 fn build_program_and_pages() -> Result<()> {
     std::thread::scope(|scope| {
         let pages = scope.spawn(web::build_if_possible);

@@ -3,6 +3,7 @@
 use crate::shell;
 use anyhow::{Context, Result};
 use serde::Deserialize;
+use std::collections::BTreeSet;
 use std::process::Command;
 
 #[derive(Deserialize)]
@@ -19,7 +20,8 @@ pub struct Package {
     pub name: String,
     pub version: String,
     pub license: Option<String>,
-    /// Where it comes from; nothing for the crates of this workspace.
+    pub manifest_path: String,
+    /// Where it comes from; `None` for the crates of this workspace.
     pub source: Option<String>,
 }
 
@@ -42,7 +44,7 @@ pub struct Dependency {
 
 #[derive(Deserialize)]
 pub struct DependencyKind {
-    /// Nothing, `dev` or `build`.
+    /// `None`, `dev` or `build`.
     pub kind: Option<String>,
 }
 
@@ -51,13 +53,35 @@ impl Metadata {
         self.packages.iter().find(|package| package.id == id).expect("cargo lists every package it mentions")
     }
 
+    /// The version of a crate of this workspace.
+    pub fn workspace_version(&self, name: &str) -> Result<&str> {
+        Ok(&self.own_package(name)?.version)
+    }
+
+    /// The packages that end up in a program of this workspace, itself included: without what only builds or tests it.
+    pub fn shipped_with(&self, name: &str) -> Result<BTreeSet<String>> {
+        let mut shipped = BTreeSet::new();
+        let mut waiting = vec![self.own_package(name)?.id.clone()];
+        while let Some(id) = waiting.pop() {
+            let normal = self.dependencies(&id).iter().filter(|it| it.dep_kinds.iter().any(|it| it.kind.is_none()));
+            waiting.extend(normal.map(|it| it.pkg.clone()).filter(|it| !shipped.contains(it)));
+            shipped.insert(id);
+        }
+        Ok(shipped)
+    }
+
+    fn own_package(&self, name: &str) -> Result<&Package> {
+        let own = self.packages.iter().find(|package| package.name == name && package.source.is_none());
+        own.with_context(|| format!("there is no crate `{name}` here"))
+    }
+
     pub fn dependencies(&self, id: &str) -> &[Dependency] {
         let nodes = self.resolve.as_ref().map_or(&[][..], |resolve| &resolve.nodes);
         nodes.iter().find(|node| node.id == id).map_or(&[], |node| &node.deps)
     }
 }
 
-/// Everything that is built on this machine.
+/// Everything that is built for this machine.
 /// Other platforms are left out, because their packages need not have been downloaded.
 pub fn read() -> Result<Metadata> {
     let host = host()?;

@@ -1,7 +1,7 @@
-//! Every faction against every other: what a mark `walstatt pairings` in a report of balance asks for.
+//! Every faction against every other, for a mark `walstatt pairings` in a balance report.
 //!
-//! A pairing is played in every area and for every mission, as often in one order of seats as in the other. Missions have
-//! the weights that the dice give them. A draw counts half.
+//! A pairing is played in every area and for every mission, equally often in both orders of seats. Missions are
+//! weighted as the dice would. A draw counts half.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -12,9 +12,9 @@ use serde_json::{Value, json};
 
 use crate::shell;
 
-/// Missions, and how often they are rolled for with two white dice, in quarters.
+/// Missions, and how often two white dice roll them, in quarters.
 const MISSIONS: [(&str, u64); 3] = [("make_vanish", 1), ("control_portal", 2), ("strategic_point", 1)];
-/// Characters of seat 1 have numbers from here on.
+/// The characters of seat 1 are numbered from here.
 const SECOND_SEAT: u64 = 32;
 
 /// Plays `--games N` for each pairing, area, order of seats and quarter of the missions, and makes the tables.
@@ -67,12 +67,12 @@ fn list_keys(folder: &Path) -> Result<Vec<String>> {
     Ok(keys)
 }
 
-/// What some games come to, seen from the faction named first.
+/// The totals of some games, from the point of view of the faction named first.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Sums {
     games: u64,
     draws: u64,
-    /// Games won by the faction named first, by seat 0, and by who placed the portal first.
+    /// Games won by the faction named first, by seat 0, and by the seat that placed the portal first.
     won: u64,
     won_by_seat_0: u64,
     won_by_first: u64,
@@ -115,13 +115,13 @@ impl Sums {
         self.lost = [self.lost[0] + other.lost[0], self.lost[1] + other.lost[1]];
     }
 
-    /// The same, seen from the other faction.
+    /// The same from the point of view of the other faction.
     fn swapped(&self) -> Sums {
         let won = self.games - self.draws - self.won;
         Sums { won, lost: [self.lost[1], self.lost[0]], ..*self }
     }
 
-    /// A share of points in percent, draws counted half, with half of a 95 % interval.
+    /// A share of points in percent, with draws counted half, and half the width of its 95 % interval.
     fn share(&self, won: u64) -> String {
         let games = self.games.max(1) as f64;
         let share = (won as f64 + self.draws as f64 / 2.0) / games;

@@ -1,24 +1,32 @@
 //! Running other programs, and writing to the terminal.
 
 use anyhow::{Context, Result, bail};
+use std::ffi::OsStr;
 use std::io::IsTerminal;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// The folder of the workspace.
 ///
-/// Asked at run time, because a binary from a shared target folder may have been compiled in another clone.
+/// Read at run time, because a binary from a shared target folder may have been compiled in another clone.
 pub fn root() -> PathBuf {
     let xtask = std::env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
     xtask.parent().expect("xtask lies in the workspace").to_path_buf()
 }
 
-/// A call of the same cargo that runs this program.
+/// Calls the same cargo that runs this program.
 pub fn cargo(args: &[&str]) -> Command {
-    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    command.current_dir(root()).args(args);
-    // What cargo has told this program about itself is nothing to the next build: a build script that looks at it would
-    // run again, and half of everything with it, whenever people call cargo with and without us in turn.
+    let mut command = cargo_at(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.args(args);
+    command
+}
+
+/// A call of another cargo.
+pub fn cargo_at(program: impl AsRef<OsStr>) -> Command {
+    let mut command = Command::new(program);
+    command.current_dir(root());
+    // The variables that cargo has set for this program do not concern the next build: a build script that reads them
+    // would run again, and rebuild half of everything, whenever cargo is called with and without xtask in turn.
     let is_about_us = |name: &str| name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_");
     for (name, _) in std::env::vars_os().filter(|(name, _)| name.to_str().is_some_and(is_about_us)) {
         command.env_remove(name);
@@ -47,12 +55,30 @@ pub fn capture(mut command: Command) -> Result<String> {
     String::from_utf8(output.stdout).with_context(|| format!("`{shown}` printed something that is not text"))
 }
 
+/// The program of a package from the registry, which is installed once below the target folder.
+pub fn install(target: &Path, package: &str, program: &str, version: &str) -> Result<PathBuf> {
+    let root = target.join(format!("{program}-{version}"));
+    let path = root.join("bin").join(format!("{program}{}", std::env::consts::EXE_SUFFIX));
+    if path.is_file() {
+        return Ok(path);
+    }
+    let mut command = cargo(&["install", package, "--bin", program, "--debug"]);
+    command.args(["--version", version, "--root"]).arg(&root);
+    // It only reads a few files, so what counts is a quick build.
+    command.env("CARGO_PROFILE_DEV_DEBUG", "0");
+    // The build folder is of no use afterwards.
+    let building = tempfile::tempdir().context("no temporary folder could be made")?;
+    command.arg("--target-dir").arg(building.path());
+    run(command)?;
+    Ok(path)
+}
+
 /// Whether a program can be started with these arguments, for example `valgrind --version`.
 pub fn works(mut command: Command) -> bool {
     command.stdout(Stdio::null()).stderr(Stdio::null()).stdin(Stdio::null()).status().is_ok_and(|it| it.success())
 }
 
-/// How `walstatt` is built: `dev` is built in a fraction of the time, `release` runs about twice as fast.
+/// How `walstatt` is built: `dev` builds in a fraction of the time, `release` runs about twice as fast.
 #[derive(Clone, Copy)]
 pub enum Profile {
     Dev,
@@ -70,7 +96,7 @@ pub fn become_walstatt(profile: Profile, subcommand: &str, args: &[String]) -> R
     hand_over(command)
 }
 
-/// The new program replaces this one, so that keys like Ctrl-C reach it alone.
+/// The new program replaces this one, so that only it receives keys like Ctrl-C.
 #[cfg(unix)]
 fn hand_over(mut command: Command) -> Result<()> {
     use std::os::unix::process::CommandExt;
@@ -84,7 +110,7 @@ fn hand_over(mut command: Command) -> Result<()> {
     std::process::exit(status.code().unwrap_or(1))
 }
 
-/// The command as one would type it.
+/// The command as it would be typed.
 pub fn show(command: &Command) -> String {
     let variables = command.get_envs().filter_map(|(name, value)| {
         value.map(|value| format!("{}={}", name.to_string_lossy(), quote(&value.to_string_lossy())))
@@ -119,7 +145,7 @@ fn paint(code: &str, text: &str) -> String {
     if has_colours() { format!("\u{1b}[{code}m{text}\u{1b}[0m") } else { text.to_string() }
 }
 
-/// Colours are for terminals only, and not for those who do not want them.
+/// Colours are for terminals only, and only if they are wanted.
 pub fn has_colours() -> bool {
     let on_terminal = std::io::stdout().is_terminal() && std::io::stderr().is_terminal();
     on_terminal && std::env::var_os("NO_COLOR").is_none()

@@ -1,7 +1,7 @@
-//! `test` and `check`: stages that run one after another until the first fails.
+//! `test` and `check`: stages that run in turn until the first one fails.
 
 use crate::shell::{self, bold, cargo, dim, green, red};
-use crate::{interface, licences, tidy, web};
+use crate::{interface, licences, site, tidy, web};
 use anyhow::{Result, bail};
 use std::time::{Duration, Instant};
 
@@ -14,7 +14,7 @@ pub struct Stage {
     run: fn() -> Result<()>,
 }
 
-/// Cheap and likely to fail comes first.
+/// Cheap stages that are likely to fail come first.
 const STAGES: &[Stage] = &[
     Stage { name: "format", slow: false, quick: true, run: check_format },
     Stage { name: "tidy", slow: false, quick: true, run: tidy::run },
@@ -23,6 +23,7 @@ const STAGES: &[Stage] = &[
     Stage { name: "doctests", slow: false, quick: false, run: run_doc_tests },
     Stage { name: "interface", slow: true, quick: false, run: interface::test },
     Stage { name: "web", slow: true, quick: false, run: web::test },
+    Stage { name: "site", slow: true, quick: false, run: site::test },
     Stage { name: "docs", slow: true, quick: false, run: build_docs },
     Stage { name: "licences", slow: true, quick: false, run: check_licences },
 ];
@@ -83,7 +84,7 @@ fn print_summary(done: &[(&str, Duration)]) {
 fn check_format() -> Result<()> {
     let mut command = cargo(&["fmt", "--all", "--check"]);
     if !shell::has_colours() {
-        // Rustfmt would colour its differences even in a file.
+        // Otherwise rustfmt would colour its differences even in a file.
         command.args(["--", "--color", "never"]);
     }
     shell::run(command)
@@ -93,7 +94,7 @@ fn run_clippy() -> Result<()> {
     shell::run(cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))
 }
 
-/// Only what has tests is built: examples are checked by clippy.
+/// Builds only what has tests: examples are checked by clippy.
 fn run_tests() -> Result<()> {
     if shell::works(cargo(&["nextest", "--version"])) {
         return shell::run(cargo(&["nextest", "run", "--workspace", "--tests"]));

@@ -1,12 +1,13 @@
-//! `tidy`: the conventions of this repository that no compiler knows.
+//! `tidy`: the conventions of this repository that the compiler cannot check.
 //!
-//! Every check takes the tree of files as a value and gives back faults, so that tests need no files.
+//! Every check takes the tree of files as a value and returns faults, so that its tests need no files.
 
 mod crates;
 mod fluent;
 mod layers;
 mod leftovers;
 mod length;
+mod new_rows;
 mod opening;
 mod rules_index;
 mod rust_text;
@@ -28,7 +29,7 @@ pub struct File {
     pub text: String,
 }
 
-/// Something to put right, or to know.
+/// Something to fix, or just to know.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Fault {
     pub path: String,
@@ -49,6 +50,16 @@ pub fn run() -> Result<()> {
         count => bail!("tidy found {count} faults"),
     }
     Ok(())
+}
+
+/// Writes what needs no author: the rows of new cards in the indices of rules.
+pub fn write() -> Result<()> {
+    let root = shell::root();
+    for File { path, text } in new_rows::add(&read_tree(&root)?) {
+        std::fs::write(root.join(&path), text).with_context(|| format!("could not write `{path}`"))?;
+        println!("tidy: wrote new rows into {path}");
+    }
+    run()
 }
 
 fn find_faults(tree: &Tree) -> Vec<Fault> {
@@ -83,7 +94,7 @@ fn read_tree(root: &Path) -> Result<Tree> {
     };
     paths.sort();
     paths.dedup();
-    // What is deleted or no text is left out.
+    // Deleted files and files that are not text are left out.
     let files = paths.into_iter().filter_map(|path| {
         let text = std::fs::read_to_string(root.join(&path)).ok()?;
         Some(File { path, text })

@@ -25,7 +25,7 @@ pub fn run(args: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// The weights as a module, with how they were made.
+/// The weights as a module, with a note on how they were made.
 fn write_weights(args: &[String], report: &Value) -> Result<String> {
     let number = |key: &str| report[key].as_f64().with_context(|| format!("no {key}"));
     let weights = report["weights"].as_array().context("no weights")?;
@@ -38,7 +38,7 @@ fn write_weights(args: &[String], report: &Value) -> Result<String> {
     writeln!(module, "//!")?;
     writeln!(
         module,
-        "//! It had the outcomes of {} positions that were played out by taste. On those it had not",
+        "//! It had {} positions of games that planners played, and who won them. On those it had not",
         number("positions")?
     )?;
     writeln!(

@@ -1,7 +1,7 @@
 //! The web client: building it, checking it, and playing in a real browser.
 //!
-//! `walstatt` embeds what lies in `crates/server/pages`. The client is built into a folder there that git does not know,
-//! so `cargo build` works without Node.js and then has a page that says how to get the rest.
+//! `walstatt` embeds the contents of `crates/server/pages`. The client is built into a folder there that git ignores,
+//! so `cargo build` works without Node.js and then embeds a page that explains how to build the rest.
 
 pub mod types;
 
@@ -13,13 +13,12 @@ use anyhow::{Context, Result, bail};
 
 use crate::shell::{self, cargo};
 
-/// The variable that names the program, for those who have built it already and for the end-to-end tests.
+/// The variable with the path of the program, if it has been built already, and for the end-to-end tests.
 const PROGRAM: &str = "WALSTATT";
 
 /// Stage `web`: types, checks and unit tests, the build, and whole matches in Chromium.
 pub fn test() -> Result<()> {
-    need_node()?;
-    install()?;
+    prepare()?;
     types::run(&["--check".to_string()])?;
     npm(&["run", "check"])?;
     npm(&["run", "unit"])?;
@@ -37,21 +36,26 @@ pub fn take_pictures(args: &[String]) -> Result<()> {
     play_in_browser("pictures")
 }
 
-/// Measures how smooth the stage is.
+/// Measures how smoothly the stage runs.
 pub fn bench_stage() -> Result<()> {
     need_node()?;
     build()?;
     play_in_browser("bench")
 }
 
-/// Builds the client, unless it is newer than everything it is made from.
+/// Builds the client, unless it is newer than all its sources.
 pub fn build() -> Result<()> {
-    need_node()?;
-    install()?;
+    prepare()?;
     if is_fresh() {
         return Ok(());
     }
     npm(&["run", "build"])
+}
+
+/// What every build of the client needs first.
+pub fn prepare() -> Result<()> {
+    need_node()?;
+    install()
 }
 
 /// Builds the client before the table is opened; without Node.js the table still works for terminals and programs.
@@ -69,11 +73,11 @@ fn play_in_browser(script: &str) -> Result<()> {
     shell::run(command)
 }
 
-/// The program: the one that was named, or else the one that is built now.
+/// The program: the one given by the variable, or else a new build.
 ///
-/// It reads its pages from disk in this profile, so it need not be built again for new ones. With its tests it has the
-/// same features of the same libraries as in the stage `tests`, and all of it is there already; without them the games,
-/// the server and half of the libraries would be built a second time.
+/// In this profile it reads its pages from disk, so new pages need no new build. Building it with its tests gives its
+/// libraries the same features as in the stage `tests`, so everything is already there; without them the games, the
+/// server and half of the libraries would be built a second time.
 pub fn program() -> Result<PathBuf> {
     if let Some(program) = std::env::var_os(PROGRAM) {
         return Ok(program.into());
@@ -129,7 +133,7 @@ fn npm(args: &[&str]) -> Result<()> {
 
 const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
 
-fn node_command(args: &[&str]) -> Command {
+pub fn node_command(args: &[&str]) -> Command {
     let mut command = Command::new(NPM);
     command.current_dir(folder()).args(args);
     command

@@ -1,5 +1,5 @@
-//! What a server makes for all readers after every choice, in a few matches played at random: a fixed piece of work for
-//! `cargo xtask bench --instructions`. It prints how many choices there were.
+//! Everything a server makes for all readers after every choice, in a few random matches: a fixed amount of work for
+//! `cargo xtask bench --instructions`. It prints the number of choices.
 //!
 //! `readers GAME`
 
@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// What is measured.
+/// The measured part.
 #[inline(never)]
 fn read(played: &dyn AnyMatch, readers: &mut [Reader]) {
     readers.iter_mut().for_each(|reader| reader.catch_up(played));

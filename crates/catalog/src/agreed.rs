@@ -1,4 +1,4 @@
-//! A game whose options are agreed on.
+//! A game with agreed options.
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -7,8 +7,8 @@ use players::learning::{Lesson, take_lessons};
 use players::{Player, derive_seed};
 use serde_json::Value;
 use table::{
-    AtRandom, ByHabit, FastDice, Lang, Match, Pending, Phrase, Playout, Policy, Rolls, Viewer, play_out,
-    play_out_listening,
+    Asked, AtRandom, Blunders, ByHabit, Deed, FastDice, Lang, Match, Pending, Phrase, Playout, Policy, Rolls, Viewer,
+    play_out, play_out_listening,
 };
 
 use crate::listed::to_json;
@@ -16,8 +16,8 @@ use crate::reading::read;
 use crate::running::Running;
 use crate::{Agreed, AnyMatch, Counted, GameError, Playable, Played, PlayerSpec, Thinking, Watch};
 
-/// A game that is not over by then never will be.
-const MOST_DECISIONS: u64 = 10_000_000;
+/// A game that is not over by then is endless.
+const MAX_DECISIONS: u64 = 10_000_000;
 
 pub(crate) struct AgreedGame<G: Playable>(pub Arc<G>);
 
@@ -46,10 +46,10 @@ impl<G: Playable> Agreed for AgreedGame<G> {
         match straight_policy(&*self.0, players) {
             Some(mut policy) => {
                 let (position, dice) = (&mut self.0.start(), &mut FastDice::new(seed));
-                let playout = play_out(&*self.0, position, &mut *policy, dice, MOST_DECISIONS);
+                let playout = play_out(&*self.0, position, &mut *policy, dice, MAX_DECISIONS);
                 played(playout, lang)
             }
-            None => played(self.play_a_match(players, seed, &mut |_, _| {}, lang)?.1, lang),
+            None => played(self.play_a_match(players, seed, &mut |_, _| {}, None, lang)?.1, lang),
         }
     }
 
@@ -59,9 +59,11 @@ impl<G: Playable> Agreed for AgreedGame<G> {
         seed: u64,
         watch: &mut Watch<'_>,
         lang: Lang,
-    ) -> Result<Played, GameError> {
+    ) -> Result<(Played, Blunders), GameError> {
         self.check_players(players, lang)?;
-        played(self.play_a_match(players, seed, watch, lang)?.1, lang)
+        let mut deeds = Vec::new();
+        let (_, playout) = self.play_a_match(players, seed, watch, Some(&mut deeds), lang)?;
+        Ok((played(playout, lang)?, self.0.blunders(&deeds)))
     }
 
     fn play_and_count(&self, players: &[PlayerSpec], seed: u64, lang: Lang) -> Result<Counted, GameError> {
@@ -69,10 +71,10 @@ impl<G: Playable> Agreed for AgreedGame<G> {
         let mut position = self.0.start();
         let (playout, told) = match straight_policy(&*self.0, players) {
             Some(mut policy) => {
-                play_out_listening(&*self.0, &mut position, &mut *policy, &mut FastDice::new(seed), MOST_DECISIONS)
+                play_out_listening(&*self.0, &mut position, &mut *policy, &mut FastDice::new(seed), MAX_DECISIONS)
             }
             None => {
-                let (running, playout) = self.play_a_match(players, seed, &mut |_, _| {}, lang)?;
+                let (running, playout) = self.play_a_match(players, seed, &mut |_, _| {}, None, lang)?;
                 position = running.now().clone();
                 (playout, running.told_to_all().to_vec())
             }
@@ -81,14 +83,14 @@ impl<G: Playable> Agreed for AgreedGame<G> {
         Ok(Counted { played: played(playout, lang)?, rounds: self.0.rounds(&position), gains })
     }
 
-    fn take_lessons(&self, playouts: u32, seed: u64) -> Vec<Lesson> {
-        take_lessons(&self.0, playouts, seed)
+    fn take_lessons(&self, seed: u64) -> Vec<Lesson> {
+        take_lessons(&self.0, seed)
     }
 
     fn play_out(&self, games: u64, seed: u64) -> u64 {
         let mut dice = FastDice::new(seed);
         (0..games)
-            .map(|_| play_out(&*self.0, &mut self.0.start(), &mut AtRandom, &mut dice, MOST_DECISIONS).decisions)
+            .map(|_| play_out(&*self.0, &mut self.0.start(), &mut AtRandom, &mut dice, MAX_DECISIONS).decisions)
             .sum()
     }
 
@@ -118,6 +120,7 @@ impl<G: Playable> AgreedGame<G> {
         specs: &[PlayerSpec],
         seed: u64,
         watch: &mut Watch<'_>,
+        mut deeds: Option<&mut Vec<Deed<G>>>,
         lang: Lang,
     ) -> Result<(Match<G>, Playout), GameError> {
         let mut seats = Vec::new();
@@ -126,8 +129,11 @@ impl<G: Playable> AgreedGame<G> {
         }
         let mut running = Match::new(self.0.clone(), Rolls::Seeded(derive_seed(seed, 0)));
         let mut decisions = 0;
-        while running.outcome().is_none() && decisions < MOST_DECISIONS {
-            answer_one(&mut running, &mut seats, watch, lang)?;
+        while running.outcome().is_none() && decisions < MAX_DECISIONS {
+            match &mut deeds {
+                Some(deeds) => deeds.push(watch_one(&mut running, &mut seats, watch, lang)?),
+                None => drop(answer_one(&mut running, &mut seats, watch, lang)?),
+            }
             decisions += 1;
         }
         let outcome = running.outcome().cloned();
@@ -140,20 +146,33 @@ impl<G: Playable> AgreedGame<G> {
             let playout = play_out(&*self.0, &mut position, &mut AtRandom, &mut FastDice::new(seed), most);
             (playout.decisions, position)
         };
-        let (decisions, _) = play(MOST_DECISIONS);
+        let (decisions, _) = play(MAX_DECISIONS);
         play(decisions / 2).1
     }
 }
 
-/// Lets the first seat that is asked something answer.
+/// The same as [`answer_one`], and remembers what was done and what came of it.
+fn watch_one<G: Playable>(
+    running: &mut Match<G>,
+    seats: &mut [Box<dyn Player<G>>],
+    watch: &mut Watch<'_>,
+    lang: Lang,
+) -> Result<Deed<G>, GameError> {
+    let (at, told) = (running.now().clone(), running.told_to_all().len());
+    let (asked, index) = answer_one(running, seats, watch, lang)?;
+    let choice = asked.options[index].clone();
+    Ok(Deed { at, asked, choice, told: running.told_to_all()[told..].to_vec() })
+}
+
+/// Lets the first seat that is asked answer. Gives the question, and the index of the answer.
 fn answer_one<G: Playable>(
     running: &mut Match<G>,
     seats: &mut [Box<dyn Player<G>>],
     watch: &mut Watch<'_>,
     lang: Lang,
-) -> Result<(), GameError> {
+) -> Result<(Asked<G>, usize), GameError> {
     let Pending::Asked(asked) = running.pending() else { unreachable!("the dice are seeded and the game goes on") };
-    let seat = asked[0].seat;
+    let (seat, asked) = (asked[0].seat, asked[0].clone());
     let seen = running.seen(seat).expect("this seat is asked");
     if seen.options().is_empty() {
         return Err(no_sample(seat.0, lang));
@@ -161,10 +180,13 @@ fn answer_one<G: Playable>(
     watch(seat, Thinking::Begins);
     let index = seats[seat.index()].choose(&seen);
     watch(seat, Thinking::Ends);
-    running.choose(seat, index).map_err(|refusal| GameError::of_refusal(running, Viewer::Seat(seat), &refusal, lang))
+    match running.choose(seat, index) {
+        Ok(()) => Ok((asked, index)),
+        Err(refusal) => Err(GameError::of_refusal(running, Viewer::Seat(seat), &refusal, lang)),
+    }
 }
 
-/// Where nobody thinks ahead nothing has to be kept, so the game can be run straight through.
+/// If no player thinks ahead, no history is needed and the game can be run straight through.
 fn straight_policy<'g, G: Playable>(game: &'g G, players: &[PlayerSpec]) -> Option<Box<dyn Policy<G> + 'g>> {
     if players.iter().all(PlayerSpec::is_random) {
         Some(Box::new(AtRandom))
@@ -181,7 +203,7 @@ fn played(playout: Playout, lang: Lang) -> Result<Played, GameError> {
 }
 
 fn endless(lang: Lang) -> GameError {
-    GameError::say(lang, &Phrase::new("endless-game").with("decisions", MOST_DECISIONS as i64))
+    GameError::say(lang, &Phrase::new("endless-game").with("decisions", MAX_DECISIONS as i64))
 }
 
 pub(crate) fn no_sample(seat: u8, lang: Lang) -> GameError {

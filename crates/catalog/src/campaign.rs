@@ -1,4 +1,4 @@
-//! The campaign of Home Raiders for programs: houses, files and transcripts from outside, and what is wrong in words.
+//! The campaign of Home Raiders for programs: houses, files and transcripts from outside, with faults in words.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -14,17 +14,17 @@ use table::{Game, Lang, Match, Phrase, Spoken as _, Words};
 use crate::GameError;
 use crate::content::read_home_raiders;
 
-/// The game that houses are fought for with.
+/// The game that decides who wins a house.
 pub const GAME: &str = HomeRaiders::ID;
 
-/// The content that campaigns are played with.
+/// The content that campaigns use.
 pub struct Campaigns {
     content: Arc<Content>,
     lang: Lang,
 }
 
 impl Campaigns {
-    /// With the content of a user's folder beside the game's own, if there is one.
+    /// With the content of a user's folder added to the game's own, if there is one.
     pub fn open(folder: Option<&Path>, lang: Lang) -> Result<Campaigns, GameError> {
         let own = folder.map(|folder| folder.join(GAME)).filter(|folder| folder.is_dir());
         let content = read_home_raiders(own.as_deref(), lang).map_err(|errors| GameError::join(&errors))?;

@@ -10,20 +10,20 @@ use table::{Lang, Phrase, text};
 
 use crate::GameError;
 
-/// A computer player by name: a level (`recruit`, `soldier`, `veteran`, `marshal`), or one for the laboratory (`random`,
+/// A computer player by name: a level (`recruit`, `soldier`, `veteran`, `marshal`), or one for experiments (`random`,
 /// `habit`, `scout`, `scout:500`, `rollout:400`, `planner:2000`).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayerSpec {
     pub name: String,
-    /// What it may spend on each decision: playouts of a scout or a rollout, tried decisions of a planner.
+    /// Its budget for each decision: playouts of a scout or a rollout, decisions tried by a planner.
     pub budget: Option<u32>,
 }
 
 impl PlayerSpec {
-    /// The names there are: the levels for people, then the players of the laboratory.
+    /// The known names: the levels for people, then the players for experiments.
     pub const NAMES: [&str; 7] = ["recruit", "soldier", "veteran", "marshal", "random", "habit", "scout"];
 
-    /// Everything that is understood.
+    /// Everything that can be parsed.
     fn forms() -> String {
         format!("{}, scout:PLAYOUTS, rollout:PLAYOUTS, planner:DECISIONS", PlayerSpec::NAMES.join(", "))
     }

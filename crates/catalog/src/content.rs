@@ -21,8 +21,9 @@ use table::{Game, Lang, Phrase, Words, text};
 use crate::error::say_in_every;
 use crate::{AnyGame, Catalog, Entry, GameError, Listed};
 
-/// How to get at one game with content from a folder beside its own, or with its own alone.
-struct Source {
+/// How to get at one game with content from a folder beside its own, or with its own alone. A program that names some
+/// sources and never all of them has only those games in it.
+pub struct Source {
     id: &'static str,
     load: fn(Option<&Path>, Lang) -> Result<Loaded, Vec<GameError>>,
 }
@@ -32,19 +33,22 @@ struct Loaded {
     counts: Vec<Count>,
 }
 
-/// Every game has one entry here, the ones to begin with first.
-const SOURCES: &[Source] = &[
-    Source { id: KleineHelden::ID, load: load_kleine_helden },
-    Source { id: PixelTactics::ID, load: load_pixel_tactics },
-    Source { id: PocketBattles::ID, load: load_pocket_battles },
-    Source { id: Moonstone::ID, load: load_moonstone },
-    Source { id: HomeRaiders::ID, load: load_home_raiders },
-];
+impl Source {
+    pub const HOME_RAIDERS: Source = Source { id: HomeRaiders::ID, load: load_home_raiders };
+    pub const KLEINE_HELDEN: Source = Source { id: KleineHelden::ID, load: load_kleine_helden };
+    pub const MOONSTONE: Source = Source { id: Moonstone::ID, load: load_moonstone };
+    pub const PIXEL_TACTICS: Source = Source { id: PixelTactics::ID, load: load_pixel_tactics };
+    pub const POCKET_BATTLES: Source = Source { id: PocketBattles::ID, load: load_pocket_battles };
+}
 
-/// The short rules of every game, which the web client shows as well.
+/// Every game has one entry here, the ones to begin with first.
+pub(crate) const SOURCES: &[Source] =
+    &[Source::KLEINE_HELDEN, Source::PIXEL_TACTICS, Source::POCKET_BATTLES, Source::MOONSTONE, Source::HOME_RAIDERS];
+
+/// The short rules of every game, which the web client shows, too.
 static RULES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../web/src/help/rules");
 
-/// Home Raiders' content with that of its own folder beside it.
+/// The content of Home Raiders with that of the user's folder added.
 pub(crate) fn read_home_raiders(folder: Option<&Path>, lang: Lang) -> Result<HomeRaidersContent, Vec<GameError>> {
     match folder {
         Some(folder) => HomeRaidersContent::with_folder(folder).map_err(|faults| list_errors(folder, &faults.0, lang)),
@@ -141,25 +145,24 @@ fn load_pocket_battles(folder: Option<&Path>, lang: Lang) -> Result<Loaded, Vec<
 }
 
 impl Catalog {
-    /// The rules of a game in short, for people who look something up: `## Chapter`, then `- ID text`. Nothing for a game
-    /// that is not one of ours.
+    /// The rules of a game in short, for looking things up: `## Chapter`, then `- ID text`. Empty for an unknown game.
     pub fn rules_in_short(game: &str, lang: Lang) -> &'static str {
         let find = |lang: Lang| RULES.get_file(format!("{game}.{lang}.md"))?.contents_utf8();
         find(lang).or_else(|| find(Lang::EN)).unwrap_or_default()
     }
 }
 
-/// What was found in the content of one game.
+/// The result of checking the content of one game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ContentReport {
-    /// The game's id; for what belongs to no game, the path.
+    /// The game's id; for files that belong to no game, the path.
     pub game: String,
     pub counts: Vec<Count>,
-    /// What is wrong, in words. Nothing: the content is good.
+    /// What is wrong, in words; empty if the content is good.
     pub problems: Vec<String>,
 }
 
-/// How many things of one kind there are.
+/// The number of things of one kind.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Count {
     pub what: Words,
@@ -172,12 +175,12 @@ impl Count {
     }
 }
 
-pub(crate) fn load_built_in() -> Catalog {
+pub(crate) fn load_built_in(sources: &'static [Source]) -> Catalog {
     let load = |source: &Source| {
         let loaded = (source.load)(None, Lang::EN);
         loaded.unwrap_or_else(|errors| panic!("the built-in content of {} is wrong: {errors:?}", source.id)).game
     };
-    Catalog { games: SOURCES.iter().map(|source| Entry::new(source.id, move || load(source))).collect() }
+    Catalog { games: sources.iter().map(|source| Entry::new(source.id, move || load(source))).collect() }
 }
 
 pub(crate) fn load_with_folder(folder: &Path, lang: Lang) -> Result<Catalog, GameError> {
@@ -212,12 +215,12 @@ fn check_one(source: &Source, folder: Option<&Path>, lang: Lang) -> ContentRepor
     ContentReport { game: source.id.to_string(), counts, problems }
 }
 
-/// A game takes its own folder of a user's content, if there is one.
+/// A game's subfolder in a user's content, if there is one.
 fn own_folder(source: &Source, folder: &Path) -> Option<PathBuf> {
     Some(folder.join(source.id)).filter(|folder| folder.is_dir())
 }
 
-/// What is in a user's folder and belongs to no game: most often a name that is spelt wrongly.
+/// Anything in a user's folder that belongs to no game, which is usually a misspelt name.
 fn find_strangers(folder: &Path, lang: Lang) -> Vec<GameError> {
     let entries = match std::fs::read_dir(folder) {
         Ok(entries) => entries,

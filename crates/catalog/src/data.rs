@@ -1,4 +1,4 @@
-//! What crosses the interface, in JSON and in words.
+//! What crosses the interface, as JSON and in words.
 
 use std::collections::BTreeMap;
 
@@ -19,8 +19,10 @@ pub struct GameInfo {
     /// JSON Schema of the options.
     pub options: Value,
     pub defaults: Value,
-    /// What a seat can order beforehand, so that it is not asked every time; nothing in most games.
+    /// What a seat can order in advance, so that it is not asked every time; `null` in most games.
     pub orders: Option<OrdersInfo>,
+    /// Whether it has duels or bluffs worth practising.
+    pub has_dojo: bool,
     pub rules: u32,
     /// The digest of the content.
     pub content: String,
@@ -57,7 +59,7 @@ pub struct AskedSeat {
     pub seat: Seat,
     /// The index of passing, if it is asked for a reaction whose very possibility is secret.
     pub pass: Option<usize>,
-    /// Whether its answer stays sealed until all have answered who are asked at the same time.
+    /// Whether its answer stays sealed until all seats asked at the same time have answered.
     pub is_sealed: bool,
 }
 
@@ -67,7 +69,7 @@ impl AskedSeat {
     }
 }
 
-/// A question. It is for its seat alone.
+/// A question. Only its seat may see it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Asked {
@@ -76,12 +78,12 @@ pub struct Asked {
     pub question: Plain,
     pub text: String,
     pub options: Vec<Offered>,
-    /// What the pieces are called that several options begin with (the first they touch), by id.
+    /// The names of pieces that several options begin with (the first piece they touch), by id.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub names: BTreeMap<String, String>,
-    /// Whether other answers than the options may be legal too.
+    /// Whether answers outside the options may be legal too.
     pub open: bool,
-    /// What this seat sees, if several are asked and one program reads it for all of them.
+    /// What this seat sees, if several are asked and one program reads for all of them.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "GameView")]
     pub view: Option<Plain>,
@@ -97,7 +99,7 @@ pub struct Offered {
     pub touches: Vec<String>,
     /// The whole sentence.
     pub text: String,
-    /// What is said beside the first touched piece, without its name and without the price, where that is not the same.
+    /// What to show next to the first touched piece, without its name and the price, if that differs from `text`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub brief: Option<String>,
     /// What it costs.
@@ -106,7 +108,7 @@ pub struct Offered {
 }
 
 impl Offered {
-    /// An answer that is about nothing on the board.
+    /// An answer that concerns nothing on the board.
     pub fn plain(choice: Plain, text: String) -> Offered {
         Offered { choice, touches: Vec::new(), text, brief: None, price: None }
     }
@@ -118,7 +120,7 @@ impl Offered {
 pub struct Price {
     pub what: Tally,
     pub count: u8,
-    /// How the sentence says it. Those who show the price otherwise leave it out.
+    /// The part of the sentence that states it, to be left out by clients that show the price in another way.
     pub text: String,
 }
 
@@ -140,11 +142,35 @@ pub struct RuledOut {
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Roll {
-    /// The die shows 1 to this number.
+    /// The die shows a number from 1 to this one.
     pub sides: u32,
     #[schemars(with = "GameChance")]
     pub why: Plain,
     pub text: String,
+    /// How many such dice in a row people may say as one sum.
+    #[serde(skip)]
+    pub dice: u32,
+}
+
+impl Roll {
+    /// All dice of the sum as one die, which shows 1 if each of them does.
+    #[must_use]
+    pub fn summed(self) -> Roll {
+        Roll { sides: self.dice * (self.sides - 1) + 1, ..self }
+    }
+
+    /// What each die shows if the summed one shows this, as even as they come.
+    pub fn split(&self, shown: u32) -> Option<impl Iterator<Item = u32> + use<>> {
+        let dice = self.dice;
+        let above = shown.checked_sub(1).filter(|above| *above <= dice * (self.sides - 1))?;
+        Some((0..dice).map(move |die| 1 + (above + die) / dice))
+    }
+
+    /// Whether people have such a die and have to roll it: the table rolls dice with more sides than any real one, or
+    /// with only one.
+    pub fn is_real(&self) -> bool {
+        (2..=20).contains(&self.sides)
+    }
 }
 
 /// Something has to be drawn at random.
@@ -158,7 +184,7 @@ pub struct Draw {
     pub text: String,
     /// The only seat that may read `from` and see what is drawn; `null`: everybody may.
     pub seat: Option<Seat>,
-    /// What could come, as far as the one who draws can tell.
+    /// What could be drawn, as far as the drawing seat can tell.
     pub from: Vec<Drawable>,
 }
 
@@ -168,16 +194,16 @@ pub struct Drawable {
     #[schemars(with = "GameDrawn")]
     pub id: Plain,
     pub text: String,
-    /// How many there are of it.
+    /// How many of it there are.
     pub count: usize,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Over {
-    /// Nobody: a draw. Several: they share the win.
+    /// Empty for a draw; several seats share the win.
     pub winners: Vec<Seat>,
-    /// The key of the sentence that says how.
+    /// The key of the sentence that says how it ended.
     pub reason: String,
     pub text: String,
 }
@@ -193,14 +219,14 @@ pub struct Told {
     pub shown: Shown,
 }
 
-/// What a screen shows of an event beside its sentence.
+/// What a screen shows of an event besides its sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Shown {
     pub look: Look,
     /// The ids, as in the view, of the pieces and places it is about.
     pub touches: Vec<String>,
     /// Where something comes from and goes to: ids as in `touches`, points (`p1200,-340`) or spots of the board (`hand-0`).
-    /// What goes is the first touched piece that is neither of them, or else what is at `from`.
+    /// What moves is the first touched piece that is neither of them, or else what is at `from`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -215,10 +241,10 @@ pub struct Shown {
     pub flights: Vec<Flight>,
 }
 
-/// A value and what it is made of.
+/// A value and its addends.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Sum {
-    /// The field of the event that it is.
+    /// The field of the event that has this value.
     pub of: &'static str,
     pub parts: Vec<SumPart>,
     pub total: i32,
@@ -227,29 +253,29 @@ pub struct Sum {
 /// One step of a sum.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct SumPart {
-    /// What is added; `times` says that it multiplies what stands before it.
+    /// The number to add, or with `times` to multiply the sum so far by.
     pub by: i32,
     pub times: bool,
-    /// Why, unless that goes without saying.
+    /// The reason, unless it goes without saying.
     pub why: Option<String>,
 }
 
-/// How a piece stands to another, in words too. Lengths are in units of the view.
+/// How a piece stands to another, also in words. Lengths are in units of the view.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Related {
     pub piece: String,
     /// From edge to edge.
     pub distance: i32,
     pub seen: HowSeen,
-    /// The line that sees, or if there is none the one between the middles.
+    /// The line of sight; if there is none, the line between the centres.
     pub sight: Line,
-    /// What hides it or a part of it.
+    /// What hides all or part of it.
     pub hidden_by: Vec<String>,
     pub cover: Option<Sheltered>,
     pub text: String,
 }
 
-/// Cover with the line that decides and what gives it.
+/// Cover with the deciding line and what gives the cover.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Sheltered {
     pub is_heavy: bool,
@@ -257,25 +283,25 @@ pub struct Sheltered {
     pub by: String,
 }
 
-/// What would come of a choice that was not made.
+/// What a choice would lead to, without making it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Tried {
-    /// The choice, completed if that was wished for.
+    /// The choice, completed if that was asked for.
     pub choice: Plain,
     pub ways: Vec<Taken>,
     /// Why it would be refused.
     pub refused: Option<GameError>,
 }
 
-/// What a way would take of one piece. Lengths are in units of the view.
+/// What moving would cost one piece. Lengths are in units of the view.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Taken {
     pub piece: String,
     pub points: Vec<[i32; 2]>,
     pub length: i32,
-    /// The length, and what climbing and bad ground take beyond it.
+    /// The length, plus the surcharge for climbing and rough ground.
     pub cost: i32,
-    /// What the piece has, if that is known.
+    /// The most the piece may spend, if known.
     pub limit: Option<i32>,
     pub text: String,
 }
@@ -288,7 +314,7 @@ pub struct Played {
     pub decisions: u64,
 }
 
-/// A game between computer players, and what the seats got in it.
+/// A game between computer players, and what the seats gained in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counted {
     pub played: Played,
@@ -312,7 +338,7 @@ pub struct Schemas {
     pub orders: Value,
 }
 
-/// A match looked back at. Shares are of the win, in thousandths, one for each seat.
+/// A match in hindsight. Shares are of the win, in thousandths, one for each seat.
 #[derive(Clone, Debug, Serialize)]
 pub struct Analysis {
     pub moments: Vec<Moment>,
@@ -320,23 +346,27 @@ pub struct Analysis {
     pub shares: Vec<u32>,
 }
 
-/// A choice of a match, weighed with all that is known afterwards.
-#[derive(Clone, Debug, Serialize)]
+/// A choice of a match, judged with everything that is known afterwards.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Moment {
-    /// Its number among the inputs.
+    /// Its index among the inputs.
     pub input: usize,
+    /// The step of a replay that it leads to, counted by choices and resignations.
+    pub step: usize,
     pub seat: Seat,
     pub question: String,
     pub chosen: String,
     /// How likely each seat was to win before it.
     pub before: Vec<u32>,
-    /// What the choice made of that, before any die fell. Whatever comes after that is luck.
+    /// The same right after the choice, before any die was rolled. Everything after that is luck.
     pub expected: Vec<u32>,
-    /// What would have been better, by what the seat knew.
+    /// What would have been better, as far as the seat knew.
     pub better: Option<Better>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Better {
     pub choice: String,
     /// How much more of the win it was worth.

@@ -17,15 +17,15 @@ pub struct GameError {
     pub rule: Option<&'static str>,
 }
 
-static TEXTS: LazyLock<Texts> = table::texts!();
+pub(crate) static TEXTS: LazyLock<Texts> = table::texts!();
 
 impl GameError {
-    /// A sentence of the catalog's own.
+    /// A sentence of the catalog.
     pub(crate) fn say(lang: Lang, phrase: &Phrase) -> GameError {
         GameError { text: say(lang, phrase), rule: None }
     }
 
-    /// Several at once, a line for each.
+    /// Joins several errors, one per line.
     pub(crate) fn join(errors: &[GameError]) -> GameError {
         let texts: Vec<&str> = errors.iter().map(|error| error.text.as_str()).collect();
         GameError { text: texts.join("\n"), rule: None }
@@ -41,7 +41,7 @@ impl GameError {
         GameError { text: refusal.say(played.game(), &played.view(by), lang), rule: refusal.rule() }
     }
 
-    /// The options agree with their schema, but not with each other or with the content.
+    /// The options match their schema, but contradict each other or the content.
     pub(crate) fn of_options<G: Playable>(lang: Lang, why: &Phrase) -> GameError {
         GameError::say(lang, &Phrase::new("options-impossible").with("why", text(G::texts().say(lang, why))))
     }
@@ -92,17 +92,17 @@ impl GameError {
     }
 }
 
-/// A sentence of the catalog's own.
+/// A sentence of the catalog.
 pub(crate) fn say(lang: Lang, phrase: &Phrase) -> String {
     TEXTS.say(lang, phrase)
 }
 
-/// A sentence of the catalog's own, in every language.
+/// A sentence of the catalog in every language.
 pub(crate) fn say_in_every(phrase: &Phrase) -> Words {
     TEXTS.in_every(phrase)
 }
 
-/// Whose eyes to use: a seat that is not at the table sees what a spectator sees.
+/// The viewer to use: a seat that does not exist sees what a spectator sees.
 pub(crate) fn eyes<G: Playable>(game: &G, viewer: Viewer) -> Viewer {
     match viewer {
         Viewer::Seat(Seat(seat)) if seat >= game.seats() => Viewer::Spectator,

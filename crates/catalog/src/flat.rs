@@ -1,7 +1,7 @@
-//! A value as a row of tokens: as good as its JSON, but compared without reading text.
+//! A value as a row of tokens: equivalent to its JSON, but compared without parsing text.
 //!
-//! After every choice each reader gets what has changed in their view. Most of it has not, and to find that out is what
-//! a server does most: tokens are made and compared in a fraction of the time that text takes.
+//! After every choice each reader gets what has changed in their view. Most of it has not, and finding that out is most
+//! of a server's work: tokens are made and compared in a fraction of the time that text takes.
 
 mod tokens;
 
@@ -9,13 +9,13 @@ use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 use tokens::Layer;
 
-/// A value that was laid flat. It can be written as JSON, and compared with another one part by part.
+/// A value laid flat. It can be written as JSON, and compared with another one part by part.
 #[derive(Clone, Debug, Default)]
 pub struct Flat {
     tokens: Vec<Token>,
-    /// Words that are not part of the program, one after the other.
+    /// Strings that are not part of the program, concatenated.
     texts: String,
-    /// The JSON has at least this many bytes.
+    /// A lower bound on the length of the JSON in bytes.
     length: usize,
 }
 
@@ -26,7 +26,7 @@ enum Token {
     Whole(u64),
     Negative(i64),
     Fraction(f64),
-    /// A name that the program gives: of a field, or of one of several possibilities.
+    /// A name from the program's source: of a field or a variant.
     Name(&'static str),
     /// A part of `texts`.
     Text {
@@ -47,7 +47,7 @@ impl Flat {
         flat
     }
 
-    /// Takes the room of what was here before for something else.
+    /// Reuses the memory of the previous value.
     pub fn lay(&mut self, value: &impl Serialize) {
         self.tokens.clear();
         self.texts.clear();
@@ -55,7 +55,7 @@ impl Flat {
         value.serialize(Layer(self)).expect("plain data with text keys can be laid flat");
     }
 
-    /// At most as many bytes as its JSON has.
+    /// A lower bound on the length of its JSON in bytes.
     pub fn shortest_length(&self) -> usize {
         self.length
     }
@@ -69,7 +69,7 @@ impl Flat {
     }
 }
 
-/// A value inside of a value.
+/// A value inside a value.
 #[derive(Clone, Copy)]
 pub struct Part<'f> {
     flat: &'f Flat,
@@ -85,12 +85,12 @@ impl<'f> Part<'f> {
         matches!(self.token(), Token::Object(_))
     }
 
-    /// The elements of a list, the keys and values of an object in turn; nothing in anything else.
+    /// The elements of a list, or the keys and values of an object alternately; empty for anything else.
     pub fn inside(self) -> Parts<'f> {
         Parts { flat: self.flat, place: self.place + 1, end: self.end() }
     }
 
-    /// What is written here, if it is a word: all keys are.
+    /// The string it is, if it is one: all keys are.
     pub fn word(self) -> Option<&'f str> {
         self.flat.word(self.token())
     }
@@ -125,12 +125,12 @@ impl Serialize for Part<'_> {
     }
 }
 
-/// Two values that are compared part by part.
+/// Two values to be compared part by part.
 #[derive(Clone, Copy)]
 pub struct Pair<'f> {
     before: &'f Flat,
     after: &'f Flat,
-    /// Mostly they have, and then it is enough to compare where a text stands.
+    /// Usually they do, and then comparing the positions of strings is enough.
     have_same_texts: bool,
 }
 
@@ -139,7 +139,7 @@ impl<'f> Pair<'f> {
         Pair { before, after, have_same_texts: before.texts == after.texts }
     }
 
-    /// Whether a part of the first is the same as a part of the second, with everything inside.
+    /// Whether a part of the first equals a part of the second, with everything inside.
     pub fn is_same(self, before: Part<'f>, after: Part<'f>) -> bool {
         let old = &self.before.tokens[before.place..before.end()];
         let new = &self.after.tokens[after.place..after.end()];
@@ -154,7 +154,7 @@ impl<'f> Pair<'f> {
             (Token::Negative(old), Token::Negative(new)) => old == new,
             (Token::Fraction(old), Token::Fraction(new)) => old.to_bits() == new.to_bits(),
             (Token::List(old), Token::List(new)) | (Token::Object(old), Token::Object(new)) => old == new,
-            // Mostly it is the very same word.
+            // Usually it is the very same string.
             (Token::Name(old), Token::Name(new)) => std::ptr::eq(old, new) || old == new,
             (Token::Text { start, end }, Token::Text { start: from, end: to })
                 if self.have_same_texts && (start, end) == (from, to) =>
@@ -169,7 +169,7 @@ impl<'f> Pair<'f> {
     }
 }
 
-/// The values inside of a value, see [`Part::inside`].
+/// The values inside a value, see [`Part::inside`].
 #[derive(Clone)]
 pub struct Parts<'f> {
     flat: &'f Flat,
@@ -191,7 +191,7 @@ impl<'f> Iterator for Parts<'f> {
 }
 
 impl Token {
-    /// How many of the tokens behind it are inside.
+    /// How many of the following tokens are inside.
     fn inside(self) -> usize {
         match self {
             Token::List(inside) | Token::Object(inside) => inside as usize,
@@ -209,7 +209,7 @@ impl Flat {
         }
     }
 
-    /// Begins a list or an object; what comes until it is closed is inside.
+    /// Begins a list or an object; everything until it is closed is inside.
     fn open(&mut self, token: Token) -> usize {
         self.push(token, 1);
         self.tokens.len() - 1

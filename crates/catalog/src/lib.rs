@@ -1,8 +1,8 @@
 //! All games behind one interface that speaks JSON: the only place that lists them.
 //!
-//! The engine is generic over games, and every game has its own types. Programs want none of that: they have a game's
-//! id, JSON from outside and people who read in their language. [`AnyGame`], [`Agreed`] and [`AnyMatch`] are that
-//! interface, and one generic implementation serves all games.
+//! The engine is generic over games, and every game has its own types. Programs do not want those: they have a game's
+//! id, JSON from outside and people who read in their own language. [`AnyGame`], [`Agreed`] and [`AnyMatch`] are the
+//! interface for them, and one generic implementation serves all games.
 //!
 //! ```no_run
 //! use catalog::{Catalog, Pending};
@@ -26,8 +26,10 @@ pub mod campaign;
 mod computer;
 mod content;
 mod data;
+mod dojo;
 mod error;
 mod flat;
+pub mod lessons;
 pub mod lines;
 mod listed;
 mod measured;
@@ -40,14 +42,15 @@ mod spoken;
 use std::path::Path;
 use std::sync::LazyLock;
 
-pub use advice::Advice;
+pub use advice::{Advice, Likely, Odds};
 pub use any::{Agreed, AnyGame, AnyMatch, Playable, Thinking, Watch};
 pub use computer::{PlayerSpec, PlayerSpecError};
-pub use content::{ContentReport, Count};
+pub use content::{ContentReport, Count, Source};
 pub use data::{
     Analysis, Asked, AskedSeat, Better, Counted, Draw, Drawable, GameInfo, Moment, Offered, OrdersInfo, Over, Pending,
     Played, Price, Related, Roll, RuledOut, Schemas, SeatRange, Sheltered, Shown, Sum, SumPart, Taken, Told, Tried,
 };
+pub use dojo::{Exercise, Judgement, Practised};
 pub use error::GameError;
 pub use flat::{Flat, Pair, Part, Parts};
 pub use listed::Listed;
@@ -59,7 +62,7 @@ pub struct Catalog {
     games: Vec<Entry>,
 }
 
-/// A game is read when it is first wanted: reading all content takes longer than most commands do.
+/// A game is loaded when it is first used: reading all content takes longer than most commands.
 struct Entry {
     id: &'static str,
     game: LazyLock<Box<dyn AnyGame>, Load>,
@@ -68,17 +71,22 @@ struct Entry {
 type Load = Box<dyn FnOnce() -> Box<dyn AnyGame> + Send>;
 
 impl Catalog {
-    /// All games with the content that is part of the program.
+    /// All games with their built-in content.
     pub fn built_in() -> Catalog {
-        content::load_built_in()
+        content::load_built_in(content::SOURCES)
     }
 
-    /// All games with the content of a user's folder beside their own: `DIR/pocket-battles` for Pocket Battles.
+    /// Some of the games, in this order.
+    pub fn built_in_of(sources: &'static [Source]) -> Catalog {
+        content::load_built_in(sources)
+    }
+
+    /// All games with the content of a user's folder added: `DIR/pocket-battles` for Pocket Battles.
     pub fn with_content(folder: &Path, lang: Lang) -> Result<Catalog, GameError> {
         content::load_with_folder(folder, lang)
     }
 
-    /// Looks at all content, the program's and a user's, and reports everything that is wrong.
+    /// Checks all content, built-in and the user's, and reports everything that is wrong.
     pub fn check_content(folder: Option<&Path>, lang: Lang) -> Vec<ContentReport> {
         content::check(folder, lang)
     }
@@ -100,7 +108,7 @@ impl Catalog {
         })
     }
 
-    /// Loads a transcript of any of the games, as it was after its first `most` inputs or whole.
+    /// Loads a transcript of any of the games as it was after its first `most` inputs, or all of it.
     pub fn load(&self, transcript: &str, most: Option<usize>, lang: Lang) -> Result<Box<dyn AnyMatch>, GameError> {
         let kind = transcript::kind(transcript).map_err(|error| GameError::of_header(lang, &error))?;
         self.game(&kind.game, lang)?.load(transcript, most, lang)

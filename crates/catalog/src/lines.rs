@@ -1,5 +1,5 @@
-//! What is said to people and programs: a line of JSON each, the same from the referee, over a WebSocket and in a
-//! stream. What they say is in [`said`].
+//! Lines to people and programs, one JSON object each: the same from the referee, over a WebSocket and in a stream.
+//! Lines from them are in [`said`].
 
 pub mod clock;
 pub mod said;
@@ -14,7 +14,7 @@ use table::{Proof, Seat};
 
 pub use crate::schema::describe;
 use crate::schema::{GameChoice, GameFacts, GameOptions, GameOrders, GamePosition, GameQuestion, GameView};
-use crate::{Advice, Asked, Draw, GameError, Over, Part, Plain, Roll, RuledOut, Told};
+use crate::{Advice, Asked, Draw, GameError, Moment, Over, Part, Plain, Roll, RuledOut, Told};
 use clock::{ClockRule, TimeUp};
 
 /// A line to people and programs.
@@ -25,13 +25,13 @@ pub enum Line {
     Told { told: Told },
     /// A seat's standing orders have answered for it.
     Obeyed { obeyed: Obeyed },
-    /// Something told before does not hold any more: a choice was taken back, or a resignation has cut off what was under
-    /// way.
+    /// Something told before is no longer true: a choice was taken back, or a resignation has interrupted the step that
+    /// told it.
     TakenBack { taken_back: TakenBack },
-    /// The match waits for an answer, or for one of each of these seats.
+    /// The match waits for an answer, or for one from each of these seats.
     Asked {
         asked: Vec<Asked>,
-        /// Names the question, where others could have changed it before an answer comes.
+        /// Identifies the question, if others could change it before an answer arrives.
         #[serde(skip_serializing_if = "Option::is_none")]
         key: Option<String>,
         /// What `viewer` sees.
@@ -40,7 +40,7 @@ pub enum Line {
         /// The asked seat; `null`, a spectator, if several are asked.
         viewer: Option<Seat>,
     },
-    /// The same, for a reader who knows the view before.
+    /// The same, for a reader who has the previous view.
     AskedAnew {
         asked: Vec<Asked>,
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -56,7 +56,7 @@ pub enum Line {
     },
     /// What has changed in what `viewer` sees.
     Changed { patch: Patch, viewer: Option<Seat> },
-    /// What is printed on the cards and tiles that views name by key.
+    /// What is printed on the cards and tiles that views refer to by key.
     Facts {
         #[schemars(with = "GameFacts")]
         facts: Plain,
@@ -64,7 +64,7 @@ pub enum Line {
     /// The match waits for a roll.
     Roll {
         roll: Roll,
-        /// Names the roll, where others could have said before what came.
+        /// Identifies the roll, if others could report it first.
         #[serde(skip_serializing_if = "Option::is_none")]
         key: Option<String>,
     },
@@ -77,7 +77,7 @@ pub enum Line {
     /// The match has ended.
     Over {
         over: Over,
-        /// Names the last position: equal for equal inputs, on every machine.
+        /// Identifies the final position: equal for equal inputs, on every machine.
         #[serde(skip_serializing_if = "Option::is_none")]
         digest: Option<String>,
         /// What the dice were made from.
@@ -86,13 +86,13 @@ pub enum Line {
     },
     /// The line was refused, and nothing has changed.
     Error { error: Error },
-    /// The line was followed, and it is on disk.
+    /// The line was carried out, and the result is on disk.
     Done { done: Done },
     /// What is not offered to a seat, and why.
     WhyNot { why_not: Vec<RuledOut>, seat: Seat },
-    /// What a veteran would do.
+    /// What a veteran would do, or what a choice would bring.
     Hint { hint: Advice },
-    /// The whole position, with everything that is hidden, as `--position` reads it.
+    /// The whole position, with everything hidden, in the form that `--position` reads.
     Position {
         #[schemars(with = "GamePosition")]
         position: Value,
@@ -112,7 +112,7 @@ pub enum Line {
     },
     /// Who is connected.
     Presence { presence: Presence },
-    /// Who is asked, as far as that is no secret.
+    /// Who is asked, as far as that is not secret.
     Waiting { waiting: Vec<Seat> },
     /// What else the reader may do.
     May { may: May },
@@ -123,21 +123,36 @@ pub enum Line {
     },
     /// A seat asks to take a choice back; `null`: nobody does.
     Wish { wish: Option<WishBack> },
-    /// A person at the table says something to the others. It is no part of the match, and nobody writes it down.
+    /// A person at the table says something to the others. It is not part of the match and is not recorded.
     Heard { heard: Heard },
-    /// The seats that want free words; all persons have to before anybody may use them.
+    /// The seats that want free text; it is allowed once all people at the table want it.
     FreeWords { free_words: BTreeSet<Seat> },
-    /// How much time everybody has. It comes when a seat's time begins or ends, not while it runs.
+    /// How much time every seat has left. Sent when a seat's clock starts or stops, not while it runs.
     Clock { clock: ClockTimes },
-    /// What is told is a recorded match.
+    /// The following lines replay a recorded match.
     Replay { replay: Recording },
-    /// What follows is what came of a choice in a recorded match; the first is the beginning.
+    /// The following lines are the result of a choice in a recorded match; for the first step, the beginning.
     Step { step: usize, by: Option<Seat> },
+    /// What a choice of a recorded match was worth in hindsight, and how many inputs there are.
+    Weighed { weighed: Box<Moment>, of: usize },
+    /// How likely each seat was to win in the end, in thousandths; sent after all choices.
+    Shares { shares: Vec<u32> },
     /// The answer to a ping.
     Pong { pong: bool },
 }
 
 impl Line {
+    /// A board drawn with characters.
+    pub fn draw(sketch: &table::Sketch) -> Line {
+        let span = |span: &table::Span| Span {
+            text: span.text.clone(),
+            tone: span.tone.word().to_owned(),
+            width: span.width,
+            id: span.id.clone(),
+        };
+        Line::Sketch { sketch: sketch.lines.iter().map(|line| line.iter().map(span).collect()).collect() }
+    }
+
     /// Adds it to a text, as a line of its own.
     pub fn write(&self, text: &mut Vec<u8>) {
         if !text.is_empty() {
@@ -147,7 +162,7 @@ impl Line {
     }
 }
 
-/// An answer that a seat has ordered beforehand. It is for that seat alone.
+/// An answer given by standing orders. Only their seat sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Obeyed {
@@ -162,14 +177,14 @@ pub struct Obeyed {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TakenBack {
-    /// Who has taken back or resigned.
+    /// The seat that took back or resigned.
     pub seat: Seat,
-    /// This many `told` lines to the reader still hold, counted from the first one of the match; those after them never
+    /// This many `told` lines to the reader remain valid, counted from the first one of the match; the later ones never
     /// happened.
     pub told: usize,
 }
 
-/// What is wrong with a line, or why it could not be followed.
+/// What is wrong with a line, or why it could not be carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[schemars(rename = "LineError")]
@@ -178,15 +193,15 @@ pub struct Error {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub key: Option<String>,
     pub text: String,
-    /// The id of the game's rule that was broken, if it is one.
+    /// The id of the game's rule that was broken, if any.
     pub rule: Option<&'static str>,
     /// The field of the line that is wrong.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub field: Option<Box<str>>,
-    /// The byte of the line up to which it could be read, counted from 1.
+    /// The position of the first unreadable byte of the line, counted from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub column: Option<usize>,
-    /// The line that it is about.
+    /// The `id` of the line it is about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
 }
@@ -206,7 +221,7 @@ impl From<GameError> for Error {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Done {
-    /// The line that it is about.
+    /// The `id` of the line it is about.
     pub id: Option<String>,
 }
 
@@ -214,9 +229,9 @@ pub struct Done {
 #[serde(deny_unknown_fields)]
 pub struct Saved {
     pub file: String,
-    /// How many choices, rolls and resignations are in it.
+    /// How many choices, rolls and resignations it contains.
     pub inputs: usize,
-    /// Names the position it was saved at.
+    /// Identifies the position it was saved at.
     pub digest: String,
 }
 
@@ -232,18 +247,18 @@ pub struct About {
     pub clock: ClockRule,
     pub time_up: TimeUp,
     pub reaction_seconds: u8,
-    /// Whether people may ask what a veteran would do.
+    /// Whether people may ask for a veteran's advice.
     pub hints: bool,
     pub dice: DiceKind,
     /// SHA-256 of the secret behind the dice.
     pub commitment: String,
-    /// SHA-256 of what each seat adds to the dice, since it sits there; `null` for a computer.
+    /// SHA-256 of each seat's contribution to the dice, from when it was taken; `null` for a computer.
     pub seals: Vec<Option<String>>,
-    /// What the seats have added to the dice, once all have.
+    /// The seats' contributions to the dice, once all are in.
     pub nonces: Option<Vec<String>>,
     /// The match in which the same people play again.
     pub rematch: Option<String>,
-    /// Why it cannot go on.
+    /// Why it cannot continue.
     pub broken: Option<String>,
 }
 
@@ -251,11 +266,11 @@ pub struct About {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum DiceKind {
-    /// A secret of the server and everybody's nonces: nobody can foretell them, and everybody can check them.
+    /// A secret of the server and everybody's nonces: nobody can predict them, and everybody can check them.
     Fair,
-    /// A seed that somebody has named, and who knows it can foretell them: for tests and demonstrations.
+    /// A known seed, which allows predicting them: for tests and demonstrations.
     Seeded,
-    /// People at a real table, who say what they rolled and drew.
+    /// People at a real table, who enter what they rolled and drew.
     Real,
 }
 
@@ -263,9 +278,9 @@ pub enum DiceKind {
 pub struct Sitting {
     /// `null`: nobody yet.
     pub name: Option<String>,
-    /// The computer player at this seat, or in place of its person.
+    /// The computer player in this seat, or playing for its person.
     pub computer: Option<String>,
-    /// Whether anybody may sit down there.
+    /// Whether anybody may take the seat.
     pub open: bool,
 }
 
@@ -289,11 +304,11 @@ pub struct May {
     pub rematch: bool,
 }
 
-/// A seat asks for leave to take back their last choice.
+/// A seat asks the others to let it take back its last choice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct WishBack {
-    /// Who asks.
+    /// The seat that asks.
     pub take_back: Seat,
     pub agreed: BTreeSet<Seat>,
 }
@@ -301,7 +316,7 @@ pub struct WishBack {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Heard {
-    /// Who says it.
+    /// The seat that says it.
     pub seat: Seat,
     pub remark: Remark,
 }
@@ -309,9 +324,9 @@ pub struct Heard {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Remark {
-    /// From the fixed set: every reader has it in their own language.
+    /// From the fixed set, shown to every reader in their own language.
     Courtesy(Courtesy),
-    /// In words of one's own.
+    /// Free text.
     Words(String),
 }
 
@@ -336,7 +351,7 @@ pub enum Courtesy {
 pub struct ClockTimes {
     /// Milliseconds.
     pub left: Vec<Option<i64>>,
-    /// Whose time runs.
+    /// The seats whose clocks are running.
     pub running: Vec<Seat>,
 }
 
@@ -350,19 +365,19 @@ pub struct Recording {
     pub options: Value,
 }
 
-/// A piece of a drawn line.
+/// A part of a drawn line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Span {
     pub text: String,
     pub tone: String,
-    /// Cells the text is cut or filled up to; 0 leaves it as it is.
+    /// The number of cells the text is cut or padded to; 0 leaves it as it is.
     pub width: usize,
     /// What it shows, as in the view.
     pub id: Option<String>,
 }
 
-/// A JSON Patch (RFC 6902), each operation written already: how long it gets decides whether it is sent.
+/// A JSON Patch (RFC 6902) with its operations already serialized: whether it is sent depends on its length.
 #[derive(Clone, Debug, Default)]
 pub struct Patch(pub Vec<Box<RawValue>>);
 
@@ -387,7 +402,7 @@ impl JsonSchema for Patch {
 #[serde(deny_unknown_fields)]
 pub struct Operation<'f> {
     pub op: Op,
-    /// Where, as a pointer (RFC 6901).
+    /// The location, as a JSON Pointer (RFC 6901).
     pub path: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Value")]

@@ -13,35 +13,35 @@ use crate::reading::read;
 use crate::running::Running;
 use crate::{Agreed, AnyGame, AnyMatch, GameError, GameInfo, OrdersInfo, Playable, Schemas, SeatRange};
 
-/// A game with the content that all its matches are played with.
+/// A game with the content shared by all its matches.
 pub struct Listed<G: Playable> {
     content: Arc<G::Content>,
-    /// The game as it is when nobody wishes for anything else.
+    /// The game with default options.
     default: G,
     offers: Vec<Offer>,
 }
 
-/// Values that an option can take because the content has them.
+/// The values that the content provides for an option.
 struct Offer {
     option: &'static str,
     values: Vec<(Value, Words)>,
 }
 
 impl<G: Playable> Listed<G> {
-    /// Content with which not even the default options are possible is no content to play with.
+    /// Content that does not even allow the default options is refused.
     pub fn new(content: G::Content, lang: Lang) -> Result<Listed<G>, GameError> {
         let content = Arc::new(content);
         let default = set_up::<G>(&content, G::Options::default(), lang)?;
         Ok(Listed { content, default, offers: Vec::new() })
     }
 
-    /// Lists the values of an option, or of each entry of an option that is a list, so that people can pick one.
+    /// Lists the values of an option, or of each entry of an option that is a list, for people to pick from.
     pub fn offering(mut self, option: &'static str, values: impl IntoIterator<Item = (Value, Words)>) -> Listed<G> {
         self.offers.push(Offer { option, values: values.into_iter().collect() });
         self
     }
 
-    /// JSON Schema of the options; `x-words` beside an option or a value is its name in every language.
+    /// JSON Schema of the options; `x-words` next to an option or a value is its name in every language.
     fn options_schema(&self) -> Value {
         let mut schema = schema::<G::Options>();
         for Offer { option, values } in &self.offers {
@@ -58,9 +58,9 @@ impl<G: Playable> Listed<G> {
         schema
     }
 
-    /// How many can play. Where an option says how many do, all numbers are tried, with everything else that is offered.
+    /// How many can play. If an option sets that number, tries all numbers with every other value that is offered.
     fn seat_range(&self) -> SeatRange {
-        const MOST: u8 = 8;
+        const MAX: u8 = 8;
         let defaults = to_json(self.default.options());
         if defaults.get(PLAYERS).is_none() {
             let seats = self.default.seats();
@@ -76,22 +76,22 @@ impl<G: Playable> Listed<G> {
                 options.is_some_and(|options| G::set_up(self.content.clone(), options).is_ok())
             })
         };
-        let least = (1..=MOST).find(can_play).unwrap_or(self.default.seats());
-        SeatRange { least, most: (least..=MOST).rev().find(can_play).unwrap_or(least) }
+        let least = (1..=MAX).find(can_play).unwrap_or(self.default.seats());
+        SeatRange { least, most: (least..=MAX).rev().find(can_play).unwrap_or(least) }
     }
 }
 
-/// The option that says how many play, in games where that can differ.
+/// The option for the number of players, in games that have one.
 const PLAYERS: &str = "players";
 
-/// Options with another value for one of them.
+/// Options with one of them changed.
 fn with(options: &Value, (option, value): (&str, Value)) -> Value {
     let mut options = options.clone();
     options[option] = value;
     options
 }
 
-/// What a seat can order beforehand, if there is anything.
+/// The standing orders a game has, if any.
 fn orders_info<G: Playable>() -> Option<OrdersInfo> {
     let mut schema = schema::<G::Orders>();
     name_properties::<G>(&mut schema, "orders");
@@ -107,8 +107,8 @@ fn name_properties<G: Playable>(schema: &mut Value, prefix: &str) {
     }
 }
 
-/// Adds what a property and its listed values are called, as far as the game's texts say so: `option-muster` and
-/// `option-muster-ready`. A type that several properties share is spelt out for each, for each has words of its own.
+/// Adds the names of a property and its listed values, as far as the game's texts have them: `option-muster` and
+/// `option-muster-ready`. A type shared by several properties is inlined for each, because each has its own words.
 fn name_property<G: Playable>(schema: &mut Value, name: &str, key: &str) {
     let shared = schema["properties"][name]["$ref"].as_str().and_then(|path| path.strip_prefix('#'));
     let shared = shared.and_then(|path| schema.pointer(path)).and_then(list_cases);
@@ -129,7 +129,7 @@ fn name_property<G: Playable>(schema: &mut Value, name: &str, key: &str) {
     }
 }
 
-/// The values of a type that lists them, each as a case of its own: those without a description come as one list.
+/// The values of a type that lists them, one case each: schemars puts those without a description into one list.
 fn list_cases(schema: &Value) -> Option<Value> {
     let spell_out = |case: &Value| match &case["enum"] {
         Value::Array(values) => values.iter().map(|value| json!({"const": value})).collect(),
@@ -141,7 +141,7 @@ fn list_cases(schema: &Value) -> Option<Value> {
     }
 }
 
-/// A sentence that needs no arguments, in every language.
+/// A sentence without arguments, in every language.
 fn find_words<G: Playable>(key: &str) -> Option<Words> {
     let words = G::texts().in_every(&Phrase::new(key.to_string()));
     Some(words).filter(|words| words.each().all(|text| !text.contains('⟨')))
@@ -162,6 +162,7 @@ impl<G: Playable> AnyGame for Listed<G> {
             options: self.options_schema(),
             defaults: to_json(self.default.options()),
             orders: orders_info::<G>(),
+            has_dojo: G::HAS_DUELS,
             rules,
             content,
         }
@@ -202,7 +203,7 @@ impl<G: Playable> AnyGame for Listed<G> {
         }
     }
 
-    /// A missing message or argument shows in ⟨⟩, which no sentence of ours has.
+    /// A missing message or argument shows as ⟨⟩, which no real sentence contains.
     fn say_key(&self, lang: Lang, key: &'static str) -> Option<String> {
         let sentence = G::texts().say(lang, &Phrase::new(key));
         Some(sentence).filter(|sentence| !sentence.contains('⟨'))

@@ -57,7 +57,7 @@ impl<G: Playable> Reader<'_, G> {
         Taken { text: self.sentence(&who, &parts), piece: who.id, points: way, length, cost, limit }
     }
 
-    /// The name, and what there is to say about it.
+    /// The name, followed by what there is to say about it.
     fn sentence(&self, of: &Named, parts: &[Phrase]) -> String {
         let parts: Vec<String> = parts.iter().map(|part| say(self.lang, part)).collect();
         format!("{}: {}", self.name(of), parts.join(", "))

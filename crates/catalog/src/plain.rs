@@ -1,4 +1,4 @@
-//! Values in a game's own form, for those who do not know its types.
+//! Values in a game's own form, for code that does not know its types.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -13,19 +13,19 @@ use serde_json::value::{RawValue, to_raw_value};
 use crate::Flat;
 use crate::listed::to_json;
 
-/// A question, a choice, an event, a view: plain data with text keys, as good as its JSON.
+/// A question, a choice, an event, a view: plain data with text keys, equivalent to its JSON.
 #[derive(Clone)]
 pub struct Plain(Form);
 
 #[derive(Clone)]
 enum Form {
-    /// JSON, written where the type was known: many small things go out once and are never looked at again.
+    /// Serialized while the type was known: most small values are sent once and never inspected.
     Written(Box<RawValue>),
-    /// A view, which is compared with the last one and seldom written.
+    /// A view, which is compared with the last one and rarely written.
     View(Arc<dyn Shared>),
 }
 
-/// Laying flat is what a server does most, so it knows the type; writing goes through `erased_serde`.
+/// Laying flat is most of a server's work, so it knows the type; writing goes through `erased_serde`.
 trait Shared: erased_serde::Serialize + Send + Sync {
     fn lay(&self, flat: &mut Flat);
 }
@@ -41,7 +41,7 @@ impl Plain {
         Plain(Form::Written(to_raw_value(value).expect("plain data with text keys is JSON")))
     }
 
-    /// What the reader sees, or what several do.
+    /// A view, shared by all who see the same.
     pub fn view<T: Serialize + Send + Sync + 'static>(value: Arc<T>) -> Plain {
         Plain(Form::View(value))
     }
@@ -53,7 +53,7 @@ impl Plain {
         }
     }
 
-    /// The JSON, if it was written already.
+    /// The JSON, if it has been serialized already.
     pub fn written(&self) -> Option<&str> {
         match &self.0 {
             Form::Written(json) => Some(json.get()),
@@ -61,7 +61,7 @@ impl Plain {
         }
     }
 
-    /// Lays it flat in place of what was there.
+    /// Lays it flat, replacing the previous value.
     pub fn lay(&self, flat: &mut Flat) {
         match &self.0 {
             Form::Written(_) => flat.lay(&self.to_json()),

@@ -1,4 +1,4 @@
-//! JSON from outside, read with errors that say where and what.
+//! Reads JSON from outside, with errors that say where and what.
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;

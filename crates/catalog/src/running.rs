@@ -4,6 +4,8 @@ use std::any::Any;
 use std::cell::RefCell;
 use std::sync::Arc;
 
+use players::odds::weigh_option;
+use players::study::{Accuracy, Study, study};
 use players::{Level, derive_seed, share_out_win, weigh};
 use serde_json::Value;
 use table::{FastDice, Input, Lang, Match, Refusal, Rolls, Saying, Seat, Sketch, Viewer};
@@ -14,13 +16,13 @@ use crate::listed::to_json;
 use crate::reading::read;
 use crate::spoken::Reader;
 use crate::{
-    Analysis, AnyMatch, AskedSeat, Better, Draw, GameError, Moment, Over, Pending, Plain, Playable, PlayerSpec,
+    Analysis, AnyMatch, AskedSeat, Better, Draw, GameError, Moment, Odds, Over, Pending, Plain, Playable, PlayerSpec,
     Related, Roll, RuledOut, Told, Tried,
 };
 
 pub(crate) struct Running<G: Playable> {
     played: Match<G>,
-    /// The view that was made last: the same reader mostly wants events and a question made from it too.
+    /// The view made last: usually the same reader wants events and a question made from it, too.
     looked: RefCell<Option<(Viewer, Arc<G::View>)>>,
 }
 
@@ -53,7 +55,7 @@ impl<G: Playable> AnyMatch for Running<G> {
             }
             table::Pending::Roll { sides, why, pile: None } => {
                 let text = self.reader(viewer.unwrap_or(Viewer::Spectator), lang).say(Saying::Chance(*why));
-                Pending::Roll(Roll { sides: *sides, why: Plain::of(why), text })
+                Pending::Roll(Roll { sides: *sides, why: Plain::of(why), text, dice: G::dice_in_sum(why) })
             }
             table::Pending::Roll { sides, why, pile: Some(pile) } => {
                 let text = self.reader(viewer.unwrap_or(Viewer::Spectator), lang).say(Saying::Chance(*why));
@@ -66,7 +68,7 @@ impl<G: Playable> AnyMatch for Running<G> {
             table::Pending::Over(outcome) => Pending::Over(Over {
                 winners: outcome.winners.clone(),
                 reason: outcome.reason.to_string(),
-                text: self.reader(Viewer::Spectator, lang).say(Saying::Outcome(outcome)),
+                text: self.reader(viewer.unwrap_or(Viewer::Spectator), lang).say(Saying::Outcome(outcome)),
             }),
         }
     }
@@ -117,7 +119,7 @@ impl<G: Playable> AnyMatch for Running<G> {
     }
 
     fn told(&self, viewer: Option<Viewer>, from: usize, lang: Lang) -> Vec<Told> {
-        // A reader is made when there is something to read: that takes a view.
+        // A reader is made only if there is something to read, because it needs a view.
         let mut readers: Vec<Option<Reader<'_, G>>> = (0..=self.seats()).map(|_| None).collect();
         let tell = |told: &table::Told<G>| {
             let viewer = viewer.unwrap_or(told.to.into());
@@ -193,7 +195,7 @@ impl<G: Playable> AnyMatch for Running<G> {
         let choice = read::<G::Choice>("choice", choice, lang)?;
         let seen = self.played.seen(seat).ok_or_else(|| self.played.why_not_asked(seat));
         let seen = self.in_words(seen, Viewer::Seat(seat), lang)?;
-        // Whatever is hidden from the seat is random there, and a die that would be rolled is waited for.
+        // Everything hidden from the seat is random here, and a roll would wait for outside dice.
         let imagined = seen.imagine(&mut FastDice::new(0)).to_match(Rolls::Outside);
         let mut imagined = imagined.map_err(|error| GameError::of_load::<G>(lang, &error))?;
         let game = &**self.played.game();
@@ -230,6 +232,16 @@ impl<G: Playable> AnyMatch for Running<G> {
         Box::new(Running::new(if is_whole { self.played.clone() } else { self.played.as_it_was(inputs) }))
     }
 
+    fn go_back(&self, inputs: usize) -> (Box<dyn AnyMatch>, usize) {
+        let earlier = self.played.go_back(inputs);
+        let same = earlier.inputs().iter().zip(self.played.inputs()).take_while(|(new, old)| new == old).count();
+        (Box::new(Running::new(earlier)), same)
+    }
+
+    fn discard(&mut self, rolls: u32) {
+        self.change().discard(rolls);
+    }
+
     fn pick_until(
         &self,
         seat: Seat,
@@ -238,7 +250,7 @@ impl<G: Playable> AnyMatch for Running<G> {
         is_late: &dyn Fn() -> bool,
         lang: Lang,
     ) -> Result<usize, GameError> {
-        // Where several are asked at once, who is faster must not change what this one thinks.
+        // If several are asked at once, the order of their answers must not change what this one thinks.
         let is_own = |input: &&Input<G>| matches!(input, Input::Chose { seat: by, .. } if *by == seat);
         let question = derive_seed(seed, self.played.inputs().iter().filter(is_own).count() as u64);
         let mut player = player.make::<G>(derive_seed(question, u64::from(seat.0)), lang)?;
@@ -250,13 +262,44 @@ impl<G: Playable> AnyMatch for Running<G> {
         Ok(player.choose_until(&seen, is_late))
     }
 
-    fn analyse(&self, level: Level, lang: Lang, done: &mut dyn FnMut(usize)) -> Analysis {
-        let mut moments = Vec::new();
+    fn odds(
+        &self,
+        seat: Seat,
+        option: usize,
+        seed: u64,
+        is_late: &dyn Fn() -> bool,
+        lang: Lang,
+    ) -> Result<Odds, GameError> {
+        let seen = self.played.seen(seat).ok_or_else(|| self.played.why_not_asked(seat));
+        let seen = self.in_words(seen, Viewer::Seat(seat), lang)?;
+        if option >= seen.options().len() {
+            return self.in_words(Err(Refusal::NotOffered), Viewer::Seat(seat), lang);
+        }
+        let reader = self.reader(Viewer::Seat(seat), lang);
+        Ok(weigh_option(&seen, option, &|event| reader.say_outcome(event), seed, is_late).into())
+    }
+
+    fn study(&self, seat: Seat, accuracy: Accuracy) -> Option<Study> {
+        let budget = G::BUDGETS[Level::Veteran as usize];
+        study(&self.played.seen(seat)?, budget, accuracy, &mut FastDice::new(0), &|| false)
+    }
+
+    fn analyse(&self, level: Level, lang: Lang, hear: &mut dyn FnMut(usize, Option<&Moment>) -> bool) -> Analysis {
+        let (mut moments, mut step) = (Vec::new(), 0);
         for (number, input) in self.played.inputs().iter().enumerate() {
-            done(number);
-            let Input::Chose { seat, choice, .. } = input else { continue };
-            let before = Running::new(self.played.as_it_was(number));
-            moments.extend(before.weigh(number, *seat, choice, level, lang));
+            step += usize::from(matches!(input, Input::Chose { .. } | Input::Resigned { .. }));
+            let moment = match input {
+                Input::Chose { seat, choice, .. } => {
+                    let before = Running::new(self.played.as_it_was(number));
+                    before.weigh([number, step], *seat, choice, level, lang)
+                }
+                Input::Rolled { .. } | Input::Resigned { .. } | Input::Discarded { .. } => None,
+            };
+            let goes_on = hear(self.inputs(), moment.as_ref());
+            moments.extend(moment);
+            if !goes_on {
+                break;
+            }
         }
         Analysis { moments, shares: share_out_win(&self.played, None) }
     }
@@ -296,7 +339,7 @@ impl<G: Playable> Running<G> {
         Running { played, looked: RefCell::new(None) }
     }
 
-    /// The match, about to be changed: the view that was made last is dropped.
+    /// The match, about to be changed: the cached view is dropped.
     fn change(&mut self) -> &mut Match<G> {
         self.looked.take();
         &mut self.played
@@ -315,14 +358,22 @@ impl<G: Playable> Running<G> {
         Reader { game: self.played.game(), view: self.look(viewer), lang }
     }
 
-    /// Weighs a choice that was made at a question here.
-    fn weigh(&self, input: usize, seat: Seat, choice: &G::Choice, level: Level, lang: Lang) -> Option<Moment> {
+    /// Judges a choice made at a question here.
+    fn weigh(
+        &self,
+        [input, step]: [usize; 2],
+        seat: Seat,
+        choice: &G::Choice,
+        level: Level,
+        lang: Lang,
+    ) -> Option<Moment> {
         let weighed = weigh(&self.played, seat, choice, level)?;
         let (seen, reader) = (self.played.seen(seat)?, self.reader(Viewer::Seat(seat), lang));
         let say = |choice: &G::Choice| reader.say(Saying::Choice(choice));
         let better = weighed.better.map(|(option, gain)| Better { choice: say(&seen.options()[option]), gain });
         Some(Moment {
             input,
+            step,
             seat,
             question: reader.say(Saying::Question(seen.question())),
             chosen: say(choice),

@@ -10,7 +10,7 @@ use crate::lines::Line;
 use crate::lines::said::Said;
 use crate::{AnyGame, Schemas};
 
-/// Describes every line. What each game does its own way is described if a game is given, and free if not.
+/// Describes every line. The types of a game are described if one is given, and unrestricted if not.
 pub fn describe(game: Option<&dyn AnyGame>) -> Value {
     let mut definitions = Map::new();
     let settings = SchemaSettings::draft2020_12();
@@ -48,7 +48,7 @@ fn add_game(schemas: Schemas, definitions: &mut Map<String, Value>) {
     add_type::<GameOrders>(orders, definitions);
 }
 
-/// Puts the schema of a game's type in the place kept for it. The types within get names below its name.
+/// Replaces the placeholder for a game's type with its schema. Types inside it get names prefixed with its own.
 fn add_type<T: JsonSchema>(mut schema: Value, definitions: &mut Map<String, Value>) {
     let name = T::schema_name();
     rename_references(&mut schema, &name);
@@ -76,7 +76,7 @@ fn rename_references(schema: &mut Value, name: &str) {
     }
 }
 
-/// Places for what each game does its own way.
+/// Placeholders for the types that each game defines.
 macro_rules! game_types {
     ($($name:ident: $description:literal,)*) => {$(
         pub struct $name;

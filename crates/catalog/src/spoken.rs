@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use table::{Arg, Lang, Phrase, Ruled, Saying, Speaker, Step, Term};
+use table::{Arg, Lang, Look, Phrase, Ruled, Saying, Speaker, Step, Term};
 
 use crate::{Asked, Drawable, Offered, Plain, Playable, Price, RuledOut, Shown, Sum, SumPart, Told};
 
-/// A reader: what they see, and their language. All words for them are made from that and nothing else.
+/// A reader: what they see, and their language. All words for them are made from these two alone.
 pub(crate) struct Reader<'m, G: Playable> {
     pub game: &'m G,
     pub view: Arc<G::View>,
@@ -46,7 +46,7 @@ impl<G: Playable> Reader<'_, G> {
         (Offered { choice, touches, text, brief, price: phrase.price.map(say_price) }, phrase)
     }
 
-    /// The piece that an option begins with is the first that its message is about.
+    /// The name of the piece that an option begins with, which its message names first.
     fn name_first(&self, phrase: &Phrase) -> Option<String> {
         let first = match phrase.args.first() {
             Some((_, Arg::List(several))) => several.first()?,
@@ -75,6 +75,14 @@ impl<G: Playable> Reader<'_, G> {
         Told { to: told.to, event: Plain::of(&told.event), text, shown }
     }
 
+    /// The sentence of an event, if it is a consequence of a choice rather than the roll itself: dice have many faces,
+    /// and their effect is told after them.
+    pub fn say_outcome(&self, event: &G::Event) -> Option<String> {
+        let shown = self.game.show(&self.view, event);
+        let brings = !shown.changes.is_empty() || matches!(shown.look(), Look::Death | Look::Strike | Look::Change);
+        (brings && shown.dice.is_empty()).then(|| self.say(Saying::Event(event)))
+    }
+
     fn shown(&self, event: &G::Event) -> Shown {
         let shown = self.game.show(&self.view, event);
         let look = shown.look();
@@ -92,7 +100,7 @@ impl<G: Playable> Reader<'_, G> {
     }
 }
 
-/// The pieces that options begin with; those of several have names.
+/// The pieces that options begin with; those of several options have names.
 #[derive(Default)]
 struct Pieces {
     once: BTreeSet<String>,

@@ -97,6 +97,28 @@ count-troupes = { $count ->
     [one] fertige Truppe
    *[other] fertige Truppen
 }
+lesson-error = { $error }
+lesson-steps-or-match = eine Lektion hat entweder Schritte (`[[step]]`) oder ein kleines Spiel (`[match]`)
+lesson-many-steps = eine Lektion hat höchstens { $most } Schritte
+lesson-say-or-do = ein Schritt hat entweder `say` oder `do`
+lesson-nothing-right = wo etwas zu tun ist, muss eine Antwort richtig sein: `right = ["…"]`
+lesson-say-answered = wo nur etwas gesagt wird, ist nichts richtig oder falsch: `do` statt `say` schreiben
+lesson-answer-empty = eine Antwort nennt, was sie berührt oder wie sie gewählt wird
+lesson-no-place = in dieser Stellung gibt es nichts bei `{ $pointer }`
+lesson-left-over = { $count ->
+    [one] ein Eintrag bleibt
+   *[other] { $count } Einträge bleiben
+} übrig. Das Spiel wartet: { $waits }
+lesson-not-offered = die Antwort `{ $answer }` steht hier nicht zur Wahl. Es gibt: { $offered }
+lesson-ambiguous = die Antwort `{ $answer }` passt auf mehrere Möglichkeiten: { $offered }
+lesson-nobody-asked = der Lernende wird hier nichts gefragt. Das Spiel wartet: { $waits }
+lesson-not-there = `{ $id }` ist in diesem Augenblick nicht zu sehen
+lesson-wrong-is-right = die Antwort `{ $answer }` ist auch richtig
+lesson-no-words = hat keinen Text in der Sprache `{ $lang }`
+lesson-no-player = es gibt keinen Computerspieler `{ $player }`
+lesson-no-option = Diese Möglichkeit gibt es nicht.
+lesson-many-tries = Das sind zu viele Versuche: höchstens { $most }.
+lesson-otherwise = Das ginge auch, aber jetzt üben wir etwas anderes.
 relation-touching = Base an Base
 relation-distance = { TAPE($distance) } Zoll entfernt
 relation-fully = ganz zu sehen

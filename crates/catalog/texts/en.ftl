@@ -97,6 +97,28 @@ count-troupes = { $count ->
     [one] ready-made troupe
    *[other] ready-made troupes
 }
+lesson-error = { $error }
+lesson-steps-or-match = a lesson has either steps (`[[step]]`) or one small match (`[match]`)
+lesson-many-steps = a lesson has at most { $most } steps
+lesson-say-or-do = a step has either `say` or `do`
+lesson-nothing-right = what has to be done needs an answer that is right: `right = ["…"]`
+lesson-say-answered = where something is only said, nothing is right or wrong: write `do` instead of `say`
+lesson-answer-empty = an answer names what it touches or how it is chosen
+lesson-no-place = there is nothing at `{ $pointer }` in this position
+lesson-left-over = { $count ->
+    [one] one entry is
+   *[other] { $count } entries are
+} left over. The match waits: { $waits }
+lesson-not-offered = the answer `{ $answer }` is not offered here. There is: { $offered }
+lesson-ambiguous = the answer `{ $answer }` fits several options: { $offered }
+lesson-nobody-asked = the learner is not asked anything here. The match waits: { $waits }
+lesson-not-there = `{ $id }` is not to be seen at this moment
+lesson-wrong-is-right = the answer `{ $answer }` is right as well
+lesson-no-words = has no text in the language `{ $lang }`
+lesson-no-player = there is no computer player `{ $player }`
+lesson-no-option = There is no such option.
+lesson-many-tries = Those are too many tries: at most { $most }.
+lesson-otherwise = You could do that, but it is not what we want to try now.
 relation-touching = base to base
 relation-distance = { TAPE($distance) } inches away
 relation-fully = in plain sight

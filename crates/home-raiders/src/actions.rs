@@ -1,10 +1,10 @@
-//! Aktionen: what a troop does with its actions, and which of its members do something else.
+//! Aktionen: what a troop does with its actions, and which members do something different.
 
 use arrayvec::ArrayVec;
 use table::Flow;
 
 use crate::asked::{Act, Aside, GeneralAct, Marching, Question};
-use crate::battle::{CharacterId, MOST, Marks, Step, TroopId};
+use crate::battle::{CharacterId, MAX_CHARACTERS, Marks, Step, TroopId};
 use crate::content::{Ability, Mission};
 use crate::game::Play;
 use crate::look::Look;
@@ -18,7 +18,7 @@ impl Look<'_> {
         self.battle.members(troop).fold(0, |mask, who| mask | who.bit())
     }
 
-    /// Whether these of a troop can do what the troop has chosen.
+    /// Whether the members of a troop in a mask can do what the troop has chosen.
     fn can_do(self, act: Act, troop: TroopId, these: u64) -> bool {
         let mut members = self.battle.members(troop).filter(|who| these & who.bit() != 0);
         match act {
@@ -46,8 +46,8 @@ impl Play<'_, '_> {
     /// HR-12: one action of the active troop, or the end of its turn.
     ///
     /// ```text
-    /// on the ground: stand up, nothing else (HR-42)    out of formation: close ranks (HR-14)
-    /// otherwise: an action for the troop (HR-12) → who does something else (HR-13) → the troop acts → those others act
+    /// on the ground: stand up, nothing else (HR-42)    out of formation: close ranks (HR-14) otherwise: an action for
+    /// the troop (HR-12) → members that do something else (HR-13) → the troop acts → those others act
     /// ```
     pub(crate) fn act(&mut self) -> Flow {
         let Some(troop) = self.battle.turn.troop else { return Ok(()) };
@@ -84,14 +84,14 @@ impl Play<'_, '_> {
     /// What the troop can do now, and why it cannot do the rest.
     fn list_acts(&mut self, troop: TroopId, left: u8) -> Vec<Act> {
         let look = self.look();
-        // HR-42: who lies on the ground stands up first.
+        // HR-42: a troop on the ground has to stand up first.
         if look.is_down(troop) {
             self.table.rule_out(|| (Act::Move, Reason::MustStandUp));
             let mut acts = vec![Act::StandUp];
             acts.extend(self.can_hurry(troop).then_some(Act::Zeal));
             return acts;
         }
-        // HR-14: who has lost the formation moves together.
+        // HR-14: a unit out of formation moves together.
         if look.must_regroup(troop) {
             self.table.rule_out(|| (Act::Melee, Reason::MustRegroup));
             return vec![Act::Move];
@@ -105,11 +105,11 @@ impl Play<'_, '_> {
         let targets = look.list_shootable(everybody, troop.seat());
         acts.extend(targets.iter().map(|at| Act::Shoot { at: *at }));
         if left > 1 {
-            // HR-63.1, HR-63.3: only those who see an enemy have something to aim at.
+            // HR-63.1, HR-63.3: only characters that see an enemy can use these.
             let aims = |who: &CharacterId| look.has(*who, Ability::SteadyAim) || look.has(*who, Ability::Explosion);
             let aiming = self.battle.members(troop).filter(aims).fold(0, |mask, who| mask | who.bit());
             acts.extend(look.list_seen(aiming, troop.seat()).into_iter().map(|at| Act::ShootWithBoth { at }));
-            // HR-61.5: one must be able to run, and one to shoot.
+            // HR-61.5: at least one must be able to run, and one to shoot.
             let runs = |who: CharacterId| look.has(who, Ability::RunningFire) && !look.is_engaged(who);
             let mut members = self.battle.members(troop);
             if members.any(runs) && self.battle.members(troop).any(|who| look.can_shoot(who)) {
@@ -145,14 +145,14 @@ impl Play<'_, '_> {
         acts.extend(self.can_hurry(troop).then_some(Act::Zeal));
     }
 
-    /// HR-68.9: a hero on his own, before his first action.
+    /// HR-68.9: a hero without a unit, before the first action.
     fn can_hurry(&self, troop: TroopId) -> bool {
         let mut members = self.battle.members(troop);
         let is_new = self.battle.turn.is_fresh && self.battle.turn.actions < 3;
         is_new && members.all(|who| self.look().has(who, Ability::Zeal) && self.look().is_last_of_troop(who))
     }
 
-    /// Why a troop cannot strike, shoot at some, or do something with its mind.
+    /// Why a troop cannot strike, shoot at certain enemies, or use a mind action.
     fn rule_out_acts(&mut self, troop: TroopId, acts: &[Act], targets: &[TroopId]) {
         if !self.table.wants_reasons() {
             return;
@@ -174,18 +174,18 @@ impl Play<'_, '_> {
         }
     }
 
-    /// HR-13: leaders, and others with something of their own to do, may act differently from the rest.
-    fn choose_asides(&mut self, troop: TroopId, rest: Act) -> Flow<ArrayVec<(CharacterId, Aside), MOST>> {
+    /// HR-13: leaders, and others with an action of their own, may act differently from the rest.
+    fn choose_asides(&mut self, troop: TroopId, rest: Act) -> Flow<ArrayVec<(CharacterId, Aside), MAX_CHARACTERS>> {
         let mut asides = ArrayVec::new();
         let is_single = !matches!(rest, Act::RunningFire | Act::ShootWithBoth { .. } | Act::StandUp | Act::Zeal);
-        let members: ArrayVec<CharacterId, MOST> = self.battle.members(troop).collect();
+        let members: ArrayVec<CharacterId, MAX_CHARACTERS> = self.battle.members(troop).collect();
         if members.len() < 2 || !is_single || rest == Act::General(GeneralAct::BattleGroup) {
             return Ok(asides);
         }
         let mut along = self.look().members_mask(troop);
         for who in members {
             let mut options = self.list_asides(who, rest);
-            // At least one of the unit does what the unit does.
+            // At least one member has to do what the unit does.
             if options.is_empty() || !self.look().can_do(rest, troop, along & !who.bit()) {
                 continue;
             }
@@ -234,7 +234,7 @@ impl Play<'_, '_> {
         asides
     }
 
-    /// Why a character cannot do something of its own with its mind, or generally.
+    /// Why a character cannot take a mind or general action of its own.
     fn rule_out_asides(&mut self, who: CharacterId, attacks: bool, moves: bool) {
         let look = self.look();
         let mind = if attacks {
@@ -247,7 +247,7 @@ impl Play<'_, '_> {
         general.into_iter().for_each(|act| self.table.rule_out(|| (Aside::General(act), Reason::RestMustNotMove)));
     }
 
-    /// The rest of the troop, or all of it, does this.
+    /// The rest of the troop, or all of it, carries out the action.
     fn perform(&mut self, troop: TroopId, rest: u64, act: Act) -> Flow {
         match act {
             Act::Move => self.move_action(troop, rest, Question::March { troop, why: Marching::Action }),
@@ -284,7 +284,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// HR-68.9: three actions in this turn; the hero is injured by it.
+    /// HR-68.9: three actions this turn; the hero is injured for it.
     fn hurry(&mut self, troop: TroopId) {
         self.battle.turn.actions = 3;
         let who = self.battle.members(troop).next();
@@ -294,7 +294,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// HR-61.5: half a move, a shot, the rest of the move. Those who lack the ability stand still and shoot.
+    /// HR-61.5: half a move, a shot, the rest of the move. Members without the ability stand still and shoot.
     fn fire_on_the_run(&mut self, troop: TroopId, everybody: u64) -> Flow {
         let look = self.look();
         let runs = |who: &CharacterId| look.has(*who, Ability::RunningFire) && !look.is_engaged(*who);
@@ -310,7 +310,7 @@ impl Play<'_, '_> {
         if let Some(at) = at {
             self.shoot(troop, everybody, at, false)?;
         }
-        let mut left = [0; MOST];
+        let mut left = [0; MAX_CHARACTERS];
         for who in self.battle.members(troop) {
             left[who.index()] = (allowance(self.look(), who) - spent[who.index()]).max(0);
         }

@@ -8,7 +8,7 @@ use table::{choice, sentence};
 use crate::battle::{CharacterId, TroopId};
 use crate::content::{Colour, Mission};
 use crate::game::HomeRaiders;
-use crate::words::{list_strikers, list_strikers_at};
+use crate::words::{list_faces, list_strikers, list_strikers_at};
 
 pub use choices::*;
 
@@ -153,14 +153,22 @@ pub enum Choice {
     Part(Part),
 }
 
-/// Why dice are rolled.
+/// Why dice are rolled. Real dice have no numbers, so each says which stand for which face.
 #[sentence(HomeRaiders, Copy)]
 pub enum Chance {
+    #[with(faces = list_faces(speaker, Colour::White))]
     Deployment,
+    #[with(faces = list_faces(speaker, Colour::White))]
     First,
+    #[with(faces = list_faces(speaker, Colour::White))]
     Mission,
     Bead,
-    Die { who: CharacterId, colour: Colour, why: RollWhy },
+    #[with(faces = list_faces(speaker, *colour))]
+    Die {
+        who: CharacterId,
+        colour: Colour,
+        why: RollWhy,
+    },
 }
 
 #[sentence(case)]

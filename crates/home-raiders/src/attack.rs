@@ -1,4 +1,4 @@
-//! What melee and ranged attacks have in common: the attacker's roll against the defender's, and what comes of it.
+//! What melee and ranged attacks have in common: the attacker's roll against the defender's, and the result.
 
 use table::Flow;
 
@@ -10,15 +10,15 @@ use crate::game::Play;
 use crate::look::Look;
 use crate::told::Event;
 
-/// What the defender has to deal with.
+/// The attack that a defender has to deal with.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hit {
-    /// Nobody: splinters.
+    /// `None` for splinters.
     pub by: Option<CharacterId>,
     pub at: CharacterId,
     pub successes: u8,
     pub kind: HitKind,
-    /// What the attacker has rolled, to be rolled again; none if the attack was not rolled.
+    /// The attacker's dice, in case they are rolled again; `None` if the attack was not rolled.
     pub dice: Option<Cast>,
 }
 
@@ -26,14 +26,14 @@ pub(crate) struct Hit {
 pub(crate) enum HitKind {
     Melee,
     Ranged {
-        /// HR-40: some of the target is hidden.
+        /// HR-40: the target is partly hidden.
         partly: bool,
         /// HR-63.6.
         full_hit: bool,
     },
 }
 
-/// How a defence went.
+/// The result of a defence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Defence {
     pub is_hit: bool,
@@ -42,7 +42,7 @@ pub(crate) struct Defence {
 }
 
 impl Look<'_> {
-    /// HR-31: the defence dice of a character, with everything that changes them.
+    /// HR-31: the defence dice of a character, with all modifiers.
     fn defence_pool(self, hit: &Hit) -> Pool {
         let at = hit.at;
         let character = &self.battle[at];
@@ -70,14 +70,14 @@ impl Look<'_> {
         for _ in 0..downs {
             pool = pool.downgraded();
         }
-        // HR-62.8: once, in melee.
+        // HR-62.8: in the next melee defence.
         if hit.kind == HitKind::Melee && character.marks.contains(Marks::GRABBED) {
             pool = pool.only_weakest();
         }
         pool
     }
 
-    /// HR-65.2: shields help each other.
+    /// HR-65.2: shields support each other.
     fn defence_boosts(self, at: CharacterId) -> Boosts {
         let wall = self.has(at, Ability::ShieldWall)
             && self.friends_in_contact(at).any(|friend| self.has(friend, Ability::ShieldWall));
@@ -117,7 +117,7 @@ impl Play<'_, '_> {
         if hit.kind == HitKind::Melee {
             self.battle[hit.at].marks -= Marks::GRABBED;
         }
-        // HR-68.1: against a precise attack criticals of enemies are plain successes.
+        // HR-68.1: against a precise attack, criticals of an enemy are plain successes.
         let enemy = hit.by.filter(|by| by.seat() != hit.at.seat());
         let is_precise = enemy.is_some_and(|by| self.look().has(by, Ability::PreciseAttack));
         let criticals = if is_precise { Criticals::Plain } else { Criticals::RollOn };
@@ -151,7 +151,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// HR-62.3: the attacker may have one set of the defence rolled again.
+    /// HR-62.3: the attacker may have one set of the defence dice rolled again.
     fn offer_fierce_attack(&mut self, hit: &Hit, roll: &mut Roll) -> Flow {
         let Some(by) = hit.by.filter(|_| hit.kind == HitKind::Melee) else { return Ok(()) };
         if !self.look().has(by, Ability::FierceAttack) || roll.rolled() == 0 {

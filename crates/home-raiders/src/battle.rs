@@ -11,10 +11,10 @@ use table::{Id, Seat, numbered_id};
 
 use crate::content::{Abilities, CardId, Deployment, Mission, Site};
 
-/// The most characters, and therefore the most troops, that a side can have.
-pub const MOST: usize = 32;
+/// The largest number of characters, and therefore of troops, on a side.
+pub const MAX_CHARACTERS: usize = 32;
 /// HR-06: two markers for each player.
-pub const MOST_MARKERS: usize = 4;
+pub const MAX_MARKERS: usize = 4;
 /// HR-06: the number of rounds in a battle.
 pub const ROUNDS: u8 = 6;
 
@@ -27,18 +27,18 @@ pub struct Battle {
     pub agenda: ArrayVec<Step, 8>,
     /// 0 during set-up.
     pub round: u8,
-    /// HR-05: once it was rolled.
+    /// HR-05: set once it was rolled.
     pub deployment: Option<Deployment>,
-    /// Who places portal and team first, once it was rolled.
+    /// The seat that places its portal and team first, once it was rolled.
     pub first: Seat,
-    /// HR-06: once it was rolled.
+    /// HR-06: set once it was rolled.
     pub mission: Option<Mission>,
     /// HR-06: the markers of the strategic points.
     #[schemars(with = "Vec<Marker>")]
-    pub markers: ArrayVec<Marker, MOST_MARKERS>,
+    pub markers: ArrayVec<Marker, MAX_MARKERS>,
     /// HR-10: the beads in the bag, by seat.
     pub beads: [u8; 2],
-    /// Objects that were pushed away from where the area has them.
+    /// Objects that were pushed away from their original places.
     pub moved: Vec<Moved>,
     pub turn: Turn,
     pub ending: Option<Ending>,
@@ -48,9 +48,9 @@ pub struct Battle {
 #[serde(deny_unknown_fields)]
 pub struct Side {
     #[schemars(with = "Vec<Character>")]
-    pub characters: ArrayVec<Character, MOST>,
+    pub characters: ArrayVec<Character, MAX_CHARACTERS>,
     #[schemars(with = "Vec<Troop>")]
-    pub troops: ArrayVec<Troop, MOST>,
+    pub troops: ArrayVec<Troop, MAX_CHARACTERS>,
     /// HR-05: where the portal was placed.
     pub portal: Option<Site>,
     pub vanished: u8,
@@ -61,24 +61,24 @@ pub struct Side {
 #[serde(deny_unknown_fields)]
 pub struct Character {
     pub card: CardId,
-    /// The troop it belongs to: its place in [`Side::troops`].
+    /// The troop it belongs to: its index in [`Side::troops`].
     pub troop: u8,
     pub state: State,
     /// The centre of the base.
     pub place: Point,
-    /// The height of what it stands on.
+    /// The height of its feet.
     pub elevation: i32,
     pub wounds: u8,
-    /// HR-42: it lies on the ground.
+    /// HR-42: it is on the ground.
     pub is_down: bool,
     pub marks: Marks,
     /// HR-64.9: abilities it has lost until the round ends.
     pub lost: Abilities,
-    /// HR-68.7: the enemy it has chosen.
+    /// HR-68.7: the enemy it has chosen to hate.
     pub nemesis: Option<CharacterId>,
-    /// HR-64.3: enemies it may not attack in its next turn, one bit each.
+    /// HR-64.3: enemies it may not attack in its next turn, as a bit mask.
     pub tricked_by: u64,
-    /// Whom it has attacked in this turn, one bit each.
+    /// The enemies it has attacked this turn, as a bit mask.
     pub attacked: u64,
 }
 
@@ -92,12 +92,12 @@ pub enum State {
 }
 
 bitflags! {
-    /// What lasts for a while on a character.
+    /// Temporary conditions of a character.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
     pub struct Marks: u8 {
-        /// HR-61.4: it has come into contact in this turn; until its next melee attack.
+        /// HR-61.4: it has come into contact this turn; until its next melee attack.
         const CHARGED = 1;
-        /// HR-61.7: it has teleported in this game.
+        /// HR-61.7: it has teleported during this game.
         const TELEPORTED = 1 << 1;
         /// HR-62.8: until it next defends in melee, or the round ends.
         const GRABBED = 1 << 2;
@@ -105,7 +105,7 @@ bitflags! {
         const DISTRACTED = 1 << 3;
         /// HR-64.8: until the round ends.
         const CONFUSED = 1 << 4;
-        /// HR-60: it gets a wound marker when the turn ends.
+        /// HR-60: it gets a wound marker at the end of the turn.
         const INJURED = 1 << 5;
         /// HR-32: it is about to vanish; nothing can happen to it any more.
         const VANISHING = 1 << 6;
@@ -122,14 +122,14 @@ impl JsonSchema for Marks {
     }
 }
 
-/// HR-10: what one bead activates: a unit with those who joined it, or a hero.
+/// HR-10: what one bead activates: a unit with the characters that joined it, or a hero.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Troop {
     pub is_activated: bool,
     /// HR-64.6: it must be activated in its owner's next turn.
     pub is_disturbed: bool,
-    /// HR-68.6: it has the abilities of this leader until the round ends.
+    /// HR-68.6: the leader whose abilities it has until the round ends.
     pub message_of: Option<CharacterId>,
 }
 
@@ -139,7 +139,7 @@ pub struct Troop {
 pub struct Marker {
     pub place: Point,
     pub elevation: i32,
-    /// HR-07: who controls it, and the round of the last action spent on it.
+    /// HR-07: which character controls it, and the round of the last action spent on it.
     pub held: Option<Held>,
 }
 
@@ -150,7 +150,7 @@ pub struct Held {
     pub round: u8,
 }
 
-/// HR-61.1: an object that was pushed, and where it lies now.
+/// HR-61.1: an object that was pushed, and where it is now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Moved {
@@ -167,23 +167,23 @@ pub struct Turn {
     pub troop: Option<TroopId>,
     /// HR-12: actions left.
     pub actions: u8,
-    /// The first action is still to come.
+    /// Whether no action has been taken yet.
     pub is_fresh: bool,
-    /// HR-68.6: the leader near whom the messenger began this turn.
+    /// HR-68.6: the leader that the messenger was near at the start of this turn.
     pub message_of: Option<CharacterId>,
 }
 
-/// A character of either side: 32 times the seat plus its number.
+/// A character of either side: 32 times the seat plus its index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct CharacterId(pub u8);
 
-/// A troop of either side: 32 times the seat plus its number.
+/// A troop of either side: 32 times the seat plus its index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct TroopId(pub u8);
 
-/// An object: those of the area in their order, then the portals of seat 0 and seat 1.
+/// An object: those of the area in order, then the portals of seat 0 and seat 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct ObjectId(pub u8);
@@ -197,7 +197,7 @@ pub enum Step {
     RollDeployment,
     PlacePortal(Seat),
     Deploy(Seat),
-    /// HR-66.2, HR-68.3: those who come after all others.
+    /// HR-66.2, HR-68.3: troops that arrive after all others.
     DeployLate(Seat),
     RollMission,
     PlaceMarker(Seat),
@@ -214,9 +214,9 @@ pub enum Step {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
-    /// HR-06: who has done more for the mission.
+    /// HR-06: the seat that has done more for the mission.
     Mission(Seat),
-    /// HR-06: as many markers, but one farther from the own portal.
+    /// HR-06: equally many markers, but one of them farther from the seat's own portal.
     FarthestMarker(Seat),
     Draw,
     Resigned(Seat),
@@ -224,15 +224,15 @@ pub enum Ending {
 
 impl CharacterId {
     pub fn new(seat: Seat, index: usize) -> CharacterId {
-        CharacterId(seat.0 * MOST as u8 + index as u8)
+        CharacterId(seat.0 * MAX_CHARACTERS as u8 + index as u8)
     }
 
     pub fn seat(self) -> Seat {
-        Seat(self.0 / MOST as u8)
+        Seat(self.0 / MAX_CHARACTERS as u8)
     }
 
     pub fn index(self) -> usize {
-        usize::from(self.0) % MOST
+        usize::from(self.0) % MAX_CHARACTERS
     }
 
     pub fn bit(self) -> u64 {
@@ -246,15 +246,15 @@ impl CharacterId {
 
 impl TroopId {
     pub fn new(seat: Seat, index: usize) -> TroopId {
-        TroopId(seat.0 * MOST as u8 + index as u8)
+        TroopId(seat.0 * MAX_CHARACTERS as u8 + index as u8)
     }
 
     pub fn seat(self) -> Seat {
-        Seat(self.0 / MOST as u8)
+        Seat(self.0 / MAX_CHARACTERS as u8)
     }
 
     pub fn index(self) -> usize {
-        usize::from(self.0) % MOST
+        usize::from(self.0) % MAX_CHARACTERS
     }
 
     pub fn id(self) -> Id {
@@ -316,25 +316,25 @@ impl Battle {
         &mut self.sides[seat.index()]
     }
 
-    /// Every character of a side, vanished ones too.
+    /// Every character of a side, including those that have vanished.
     #[inline]
     pub fn all(&self, seat: Seat) -> impl Iterator<Item = CharacterId> + use<> {
         (0..self.side(seat).characters.len()).map(move |index| CharacterId::new(seat, index))
     }
 
-    /// The characters of a side that are in the battle area.
+    /// The characters of a side that are on the table.
     #[inline]
     pub fn present(&self, seat: Seat) -> impl Iterator<Item = CharacterId> + '_ {
         self.all(seat).filter(|who| self[*who].is_present())
     }
 
-    /// The other characters of the same side, without those about to vanish.
+    /// The other characters of the same side, except for those about to vanish.
     pub fn friends_of(&self, who: CharacterId) -> impl Iterator<Item = CharacterId> + '_ {
         let stays = |friend: &CharacterId| !self[*friend].marks.contains(Marks::VANISHING);
         self.present(who.seat()).filter(move |friend| *friend != who && stays(friend))
     }
 
-    /// Everybody who is in the battle area.
+    /// All characters on the table.
     #[inline]
     pub fn everybody(&self) -> impl Iterator<Item = CharacterId> + '_ {
         self.present(Seat(0)).chain(self.present(Seat(1)))
@@ -344,12 +344,12 @@ impl Battle {
         (0..self.side(seat).troops.len()).map(move |index| TroopId::new(seat, index))
     }
 
-    /// The troops of a side that still have characters in the battle area.
+    /// The troops of a side that still have characters on the table.
     pub fn living_troops(&self, seat: Seat) -> impl Iterator<Item = TroopId> + '_ {
         self.troops(seat).filter(|troop| self.members(*troop).next().is_some())
     }
 
-    /// The characters of a troop that are in the battle area.
+    /// The characters of a troop that are on the table.
     #[inline]
     pub fn members(&self, troop: TroopId) -> impl Iterator<Item = CharacterId> + '_ {
         self.present(troop.seat()).filter(move |who| usize::from(self[*who].troop) == troop.index())
@@ -395,7 +395,7 @@ impl IndexMut<TroopId> for Battle {
     }
 }
 
-/// A base somewhere; radii come from checked cards.
+/// A base at a place; radii come from checked cards.
 pub(crate) fn disc(place: Point, radius: i32) -> Disc {
     Disc::new(place, radius).unwrap_or(Disc::point(place))
 }

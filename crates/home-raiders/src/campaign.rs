@@ -1,7 +1,7 @@
-//! Das Haus erobern (HR-80): a battle in every room of a house; whoever wins most of them owns the house.
+//! Das Haus erobern (HR-80): a battle in every room of a house; the side that wins most of them owns the house.
 //!
-//! A campaign is plain data and goes on over several matches: begin it, take the options for a room, play, record the
-//! match, write the campaign down as JSON, and read it again the next time.
+//! A campaign is plain data and spans several matches: begin it, take the options for a room, play, record the match,
+//! save the campaign as JSON, and load it again the next time.
 //!
 //! ```
 //! use home_raiders::Level;
@@ -25,15 +25,15 @@ use table::{Match, Phrase, Seat};
 use crate::content::{CardId, Content, Faction, House, Room, Team};
 use crate::game::{HomeRaiders, Level, MusterRule, Options};
 
-/// The version of the file.
+/// The version of the file format.
 pub const FORMAT: u32 = 1;
 
-/// HR-80: a house, who fights for it, and how the battles went so far.
+/// HR-80: a house, the sides that fight for it, and the results so far.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Campaign {
     pub format: u32,
-    /// The map is part of the file, so that a campaign outlasts changes of the content.
+    /// The map is part of the file, so that a campaign survives changes of the content.
     pub house: House,
     /// The limit of stars for each team, the same in all battles.
     pub stars: u8,
@@ -50,27 +50,27 @@ pub struct Side {
     pub name: String,
     /// By key.
     pub faction: String,
-    /// The ready-made team that fights all battles, by key; without it every battle may see another team.
+    /// The ready-made team for all battles, by key; without it the team may change from battle to battle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub team: Option<String>,
 }
 
-/// A battle that was fought to its end.
+/// A finished battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fought {
-    /// The room, by key.
+    /// The key of the room.
     pub room: String,
-    /// The sides by name, that of seat 0 first.
+    /// The names of the sides, that of seat 0 first.
     pub sides: [String; 2],
-    /// Nobody after a draw.
+    /// `None` after a draw.
     pub winner: Option<String>,
-    /// The digest of the match as it was saved, in hexadecimal.
+    /// The digest of the saved match, in hexadecimal.
     pub digest: String,
 }
 
 impl Campaign {
-    /// Opens the fight for a house of the content.
+    /// Starts a campaign for a house of the content.
     pub fn begin(
         content: &Content,
         house: &str,
@@ -85,8 +85,8 @@ impl Campaign {
         Ok(campaign)
     }
 
-    /// The options of the next match in a room, with the two sides by name, that of seat 0 first. Where only two fight for
-    /// the house, they need no naming.
+    /// The options of the next match in a room, with the two sides by name, that of seat 0 first. With only two sides
+    /// in the campaign they need not be named.
     pub fn options(&self, content: &Content, room: &str, pair: Option<&[String; 2]>) -> Result<Options, Phrase> {
         let room = self.open_room(room)?;
         self.check_teams(content)?;
@@ -102,7 +102,7 @@ impl Campaign {
         Ok(Options {
             stars: self.stars,
             factions: sides.map(|side| side.faction.clone()),
-            // Who leads another team than the largest one names it at the table.
+            // A player with another team than the largest one chooses it at the table.
             muster: if sides.into_iter().all(is_ready) { MusterRule::Ready } else { MusterRule::Free },
             area: room.area.clone(),
             level: self.level,
@@ -110,9 +110,10 @@ impl Campaign {
         })
     }
 
-    /// HR-80: marks the room with the winner of a finished match. A draw marks nobody, and the room is fought for again.
+    /// HR-80: marks the room with the winner of a finished match. After a draw the room has no winner and is fought for
+    /// again.
     ///
-    /// Without a pair the factions say who sat where, if that is clear.
+    /// Without a pair, the factions decide which side had which seat, if that is clear.
     pub fn record(
         &mut self,
         room: &str,
@@ -140,13 +141,13 @@ impl Campaign {
         Ok(self.battles.last().expect("it was just put there"))
     }
 
-    /// Who has won a room.
+    /// The side that has won a room.
     pub fn holder(&self, room: &str) -> Option<&Side> {
         let won = self.battles.iter().filter(|fought| fought.room == room).find_map(|fought| fought.winner.as_ref());
         self.sides.iter().find(|side| Some(&side.name) == won)
     }
 
-    /// How many rooms each side holds, the most first.
+    /// How many rooms each side holds, in descending order.
     pub fn standing(&self) -> Vec<(&Side, usize)> {
         let held = |side: &Side| self.house.rooms.iter().filter(|room| self.holder(&room.key) == Some(side)).count();
         let mut standing: Vec<(&Side, usize)> = self.sides.iter().map(|side| (side, held(side))).collect();
@@ -159,7 +160,7 @@ impl Campaign {
         self.house.rooms.iter().all(|room| self.holder(&room.key).is_some())
     }
 
-    /// HR-80: who holds most rooms when all are won. Where several hold as many, the house belongs to nobody.
+    /// HR-80: the side with the most rooms once all are won. After a tie nobody owns the house.
     pub fn owner(&self) -> Option<&Side> {
         match self.standing().as_slice() {
             [(first, most), (_, next), ..] if self.is_over() && most > next => Some(first),
@@ -167,7 +168,7 @@ impl Campaign {
         }
     }
 
-    /// Reads a campaign that [`write`](Self::write) wrote, or that was written by hand.
+    /// Reads a campaign written by [`write`](Self::write) or by hand.
     pub fn read(text: &str) -> Result<Campaign, Phrase> {
         #[derive(Deserialize)]
         struct Kind {
@@ -182,7 +183,7 @@ impl Campaign {
         Ok(campaign)
     }
 
-    /// The campaign as JSON, to be read by people too.
+    /// The campaign as JSON, readable for people, too.
     pub fn write(&self) -> String {
         let json = serde_json::to_string_pretty(self);
         json.expect("a campaign is plain data with texts as keys") + "\n"
@@ -207,7 +208,7 @@ impl Campaign {
         if one == other { Err(faults::of_side("campaign-same-side", one)) } else { Ok(pair) }
     }
 
-    /// Which side sat at which seat: as named, otherwise the only two that have these factions.
+    /// Which side had which seat: as named, or else the only two sides with these factions.
     fn find_sides(&self, pair: Option<&[String; 2]>, played: &Match<HomeRaiders>) -> Result<[&Side; 2], Phrase> {
         let led = [Seat(0), Seat(1)].map(|seat| &played.game().faction(seat).key);
         let fits = |pair: &[&Side; 2]| pair.iter().zip(led).all(|(side, faction)| side.faction == *faction);
@@ -224,7 +225,7 @@ impl Campaign {
         }
     }
 
-    /// Whether a match was played as this campaign has it, from its beginning. The mission may be any.
+    /// Whether a match was played from its beginning with the options of this campaign. Any mission is allowed.
     fn check_agreed(&self, room: &Room, played: &Match<HomeRaiders>) -> Result<(), Phrase> {
         let options = &played.header().options;
         if played.header().start.is_some() {
@@ -242,7 +243,7 @@ impl Campaign {
         Ok(())
     }
 
-    /// What the campaign says by itself, wherever it comes from.
+    /// Checks the campaign on its own, without content.
     fn check(&self) -> Result<(), Phrase> {
         faults::check_sides(&self.sides)?;
         faults::check_house(&self.house)?;
@@ -259,7 +260,7 @@ impl Campaign {
         Ok(())
     }
 
-    /// Whether everybody has a faction, and a team within the limit.
+    /// Whether every side has a faction, and a team within the limit.
     fn check_teams(&self, content: &Content) -> Result<(), Phrase> {
         for side in &self.sides {
             let place = find_key(&content.factions, |faction| &faction.key, &side.faction, "unknown-faction")?;
@@ -278,7 +279,7 @@ fn find_team<'f>(faction: &'f Faction, key: &str) -> Option<&'f Team> {
     faction.teams.iter().find(|team| team.key == key)
 }
 
-/// Whether a side has led its own team, if it has one. Who resigned before the teams were mustered has led none.
+/// Whether a side has led its own team, if it has one. A side that resigned before mustering has led none.
 fn check_team(side: &Side, seat: Seat, played: &Match<HomeRaiders>) -> Result<(), Phrase> {
     let Some(key) = &side.team else { return Ok(()) };
     let (faction, battle) = (played.game().faction(seat), played.now());

@@ -1,17 +1,17 @@
-//! Whether a position from outside is one that the rules can go on from.
+//! Whether the rules can continue from a position from outside.
 
 use table::Seat;
 use table::check::{Checked, ensure, ensure_equal, ensure_known, ensure_most, ensure_seats, fault};
 
-use crate::battle::{Battle, Character, CharacterId, MOST, ROUNDS, State, Step, TroopId, Turn};
+use crate::battle::{Battle, Character, CharacterId, MAX_CHARACTERS, ROUNDS, State, Step, TroopId, Turn};
 use crate::content::{Ability, Mission};
 use crate::game::HomeRaiders;
 use crate::look::Look;
 
-/// No turn has more actions.
-const MOST_ACTIONS: u8 = 3;
+/// The most actions in any turn.
+const MAX_ACTIONS: u8 = 3;
 
-/// Names what is wrong and where.
+/// Says what is wrong, and where.
 pub(crate) fn check(game: &HomeRaiders, battle: &Battle) -> Checked {
     check_seats(battle)?;
     for seat in [Seat(0), Seat(1)] {
@@ -45,11 +45,11 @@ fn check_seats(battle: &Battle) -> Checked {
 }
 
 fn is_known(battle: &Battle, who: CharacterId) -> bool {
-    usize::from(who.0) < 2 * MOST && who.index() < battle.side(who.seat()).characters.len()
+    usize::from(who.0) < 2 * MAX_CHARACTERS && who.index() < battle.side(who.seat()).characters.len()
 }
 
 fn is_known_troop(battle: &Battle, troop: TroopId) -> bool {
-    usize::from(troop.0) < 2 * MOST && troop.index() < battle.side(troop.seat()).troops.len()
+    usize::from(troop.0) < 2 * MAX_CHARACTERS && troop.index() < battle.side(troop.seat()).troops.len()
 }
 
 fn check_side(game: &HomeRaiders, battle: &Battle, seat: Seat) -> Checked {
@@ -100,7 +100,7 @@ fn check_objects(game: &HomeRaiders, battle: &Battle) -> Checked {
     Ok(())
 }
 
-/// Nobody overlaps anybody or anything, and nobody is outside of the area.
+/// No character overlaps anything or is outside the area.
 fn check_places(game: &HomeRaiders, battle: &Battle) -> Checked {
     let look = Look { game, battle };
     for who in battle.everybody() {
@@ -118,15 +118,15 @@ fn check_places(game: &HomeRaiders, battle: &Battle) -> Checked {
 fn check_clock(battle: &Battle) -> Checked {
     let Turn { seat, troop, actions, message_of, .. } = battle.turn;
     ensure_most("round", battle.round, ROUNDS)?;
-    ensure_most("turn.actions", actions, MOST_ACTIONS)?;
-    battle.beads.iter().try_for_each(|beads| ensure_most("beads", usize::from(*beads), MOST))?;
+    ensure_most("turn.actions", actions, MAX_ACTIONS)?;
+    battle.beads.iter().try_for_each(|beads| ensure_most("beads", usize::from(*beads), MAX_CHARACTERS))?;
     let has_troop = troop.is_none_or(|troop| is_known_troop(battle, troop) && troop.seat() == seat);
     ensure!(has_troop, "turn.troop", "position-not-own")?;
     let has_leader = message_of.is_none_or(|leader| is_known(battle, leader));
     ensure!(has_leader, "turn.message_of", "position-none")
 }
 
-/// The steps that can stand below each other.
+/// The steps that can be on the agenda together.
 fn check_agenda(battle: &Battle) -> Checked {
     let steps = battle.agenda.as_slice();
     let is_set_up = battle.sides.iter().all(|side| side.portal.is_some());

@@ -1,6 +1,6 @@
 //! Cards of characters, teams, battle areas and dice, read from data files.
 //!
-//! Those of the game are built in; a folder of one's own with the same format adds more:
+//! Those of the game are built in; a user's folder in the same format adds more:
 //!
 //! ```
 //! use home_raiders::content::{Ability, Content};
@@ -39,11 +39,11 @@ pub use table::content::{ContentFile, Fault, Faults, Source};
 
 use crate::team::TeamList;
 
-/// Everything that can be played with.
+/// Everything the game can be played with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Content {
     pub dice: DiceFile,
-    /// HR-02: the built-in factions first, then those that were added.
+    /// HR-02: the built-in factions first, then added ones.
     pub factions: Vec<Faction>,
     /// HR-92: the built-in areas first.
     pub areas: Vec<Area>,
@@ -67,15 +67,15 @@ pub struct Faction {
 pub struct Card {
     #[serde(skip)]
     pub key: String,
-    /// Of a unit it is a plural.
+    /// For a unit, in the plural.
     pub name: Words,
-    /// What a single character of it is called.
+    /// The name of a single character of a unit.
     #[serde(skip)]
     pub one: Words,
     #[serde(skip)]
     pub source: Source,
     pub kind: TroopType,
-    /// How many characters one purchase of a unit brings.
+    /// How many characters each purchase of a unit gives.
     pub strength: u8,
     pub stars: u8,
     /// In inches.
@@ -105,16 +105,20 @@ pub enum TroopType {
     Hero,
 }
 
-/// A card of a faction: its place in [`Faction::cards`].
+/// A card of a faction: its index in [`Faction::cards`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct CardId(pub u8);
 
 /// A ready-made team.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Team {
     pub key: String,
     pub name: Words,
+    /// A sentence on how it plays.
+    pub text: Option<Words>,
+    /// Whether it suits a first game.
+    pub is_easy: bool,
     pub stars: u8,
     pub list: TeamList,
 }
@@ -128,7 +132,7 @@ pub enum Deployment {
     CleverStrategy,
 }
 
-/// HR-06: what both teams are after.
+/// HR-06: the goal of both teams.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "kebab-case")]
 #[vocabulary(plain)]
@@ -156,16 +160,16 @@ impl Content {
         &BUILT_IN
     }
 
-    /// The built-in content and that of a folder with the subfolders `factions`, `teams`, `areas` and
-    /// `houses`, see [`Content::with_files`].
+    /// The built-in content plus that of a folder with the subfolders `factions`, `teams`, `areas` and `houses`, see
+    /// [`Content::with_files`].
     pub fn with_folder(folder: &Path) -> Result<Content, Faults> {
         Content::with_files(&read_folder(folder, &["factions", "teams", "areas", "houses"])?)
     }
 
-    /// The built-in content and that of further files.
+    /// The built-in content plus that of further files.
     ///
-    /// A faction file with the key of a known faction adds its cards to it; a card, team, area or house with a known key
-    /// takes the place of the known one.
+    /// A faction file with a known key adds its cards to that faction; a card, team, area or house with a known key
+    /// replaces the known one.
     pub fn with_files(files: &[ContentFile]) -> Result<Content, Faults> {
         Content::built_in().clone().plus(files)
     }
@@ -182,7 +186,7 @@ impl Content {
         self.houses.iter().find(|house| house.key == key)
     }
 
-    /// The digest of all that can change a match, in hexadecimal. Names, sources and houses do not count.
+    /// The digest of everything that can change a match, in hexadecimal. Names, sources and houses are left out.
     pub fn digest(&self) -> &str {
         &self.digest
     }
@@ -209,7 +213,7 @@ impl Faction {
     /// The card with this id.
     ///
     /// # Panics
-    /// When there is no such card; ids from outside are checked where they come in.
+    /// If there is no such card; ids from outside are checked where they come in.
     #[inline]
     pub fn card(&self, id: CardId) -> &Card {
         &self.cards[usize::from(id.0)]
@@ -220,9 +224,9 @@ impl Faction {
         u8::try_from(place).ok().map(CardId)
     }
 
-    /// The largest ready-made team within a number of stars.
+    /// The largest ready-made team within a limit of stars.
     pub fn ready_team(&self, stars: u8) -> Option<&Team> {
-        // The first of equally large ones.
+        // `max_by_key` takes the last maximum, so this takes the first of equally large ones.
         self.teams.iter().filter(|team| team.stars <= stars).rev().max_by_key(|team| team.stars)
     }
 
@@ -264,5 +268,5 @@ const BUILT_IN_FILES: [(&str, &str); 16] = [
     ("houses/flat.toml", include_str!("../content/houses/flat.toml")),
 ];
 
-/// The longest name.
-const MOST_LETTERS: usize = 40;
+/// The length limit of names.
+const MAX_LETTERS: usize = 40;

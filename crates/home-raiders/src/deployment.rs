@@ -8,7 +8,7 @@ use measure::{Disc, Point, Rect};
 use table::{Flow, Seat};
 
 use crate::asked::{Deploy, Placed, Post, Question};
-use crate::battle::{Battle, CharacterId, MOST, State, Step, TroopId};
+use crate::battle::{Battle, CharacterId, MAX_CHARACTERS, State, Step, TroopId};
 use crate::content::Ability;
 use crate::game::Play;
 use crate::look::Look;
@@ -17,7 +17,7 @@ use crate::reasons::Reason;
 use crate::told::Event;
 use crate::walk::{check_place, distance, is_within, towards};
 
-/// HR-05: within 6 inches of the own portal, and within 12 only when there is no more room.
+/// HR-05: within 6 inches of the seat's own portal, or within 12 only if there is no more room.
 const NEAR_PORTAL: i32 = inches(6);
 const STILL_NEAR_PORTAL: i32 = inches(12);
 /// HR-66.2, HR-68.3: farther than this from every enemy.
@@ -26,7 +26,7 @@ const FROM_ENEMY: i32 = inches(12);
 /// Where a troop may be placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Zone {
-    /// Within a length of the own portal.
+    /// Within a length of the seat's own portal.
     Portal(i32),
     /// HR-66.2, HR-68.3: anywhere away from enemies.
     Away,
@@ -34,9 +34,9 @@ enum Zone {
 }
 
 impl Play<'_, '_> {
-    /// HR-05: a player places the troops one after the other.
+    /// HR-05: a player places troops one by one.
     pub(crate) fn deploy(&mut self, seat: Seat) -> Flow {
-        let waiting: ArrayVec<TroopId, MOST> =
+        let waiting: ArrayVec<TroopId, MAX_CHARACTERS> =
             self.battle.troops(seat).filter(|troop| is_waiting(self.battle, *troop) && !self.is_late(*troop)).collect();
         if waiting.is_empty() {
             let is_first = seat == self.battle.first;
@@ -51,7 +51,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// HR-66.2, HR-68.3: scouts and explorers come when everybody else stands.
+    /// HR-66.2, HR-68.3: scouts and explorers arrive after all others are placed.
     pub(crate) fn deploy_late(&mut self, seat: Seat) -> Flow {
         let late = self.battle.troops(seat).find(|troop| is_waiting(self.battle, *troop));
         match late {
@@ -70,7 +70,7 @@ impl Play<'_, '_> {
     fn is_late(&self, troop: TroopId) -> bool {
         let look = self.look();
         let has = |who: CharacterId| look.has(who, Ability::Scouts) || look.has(who, Ability::Explorer);
-        // An explorer who joined a unit as a specialist comes with it.
+        // An explorer who joined a unit as a specialist arrives with it.
         self.battle.enlisted(troop).any(|who| look.has(who, Ability::Scouts)) || self.battle.enlisted(troop).all(has)
     }
 
@@ -95,8 +95,8 @@ impl Play<'_, '_> {
                 (character.state, character.place, character.elevation) = (State::Present, at, elevation);
             }
         }
-        // Who finds no room at all takes no part.
-        let left: ArrayVec<CharacterId, MOST> =
+        // A character without any room takes no part.
+        let left: ArrayVec<CharacterId, MAX_CHARACTERS> =
             self.battle.enlisted(troop).filter(|who| self.battle[*who].state == State::Waiting).collect();
         for who in left {
             self.battle[who].state = State::Vanished;
@@ -110,14 +110,14 @@ fn is_waiting(battle: &Battle, troop: TroopId) -> bool {
     battle.enlisted(troop).any(|who| battle[who].state == State::Waiting)
 }
 
-/// HR-05, HR-14: everybody of the troop, in its zone, in formation, overlapping nobody.
+/// HR-05, HR-14: all characters of the troop, in its zone, in formation, without overlaps.
 fn check_deployment(look: Look<'_>, troops: &[TroopId], late: bool, deploy: &Deploy) -> Result<(), Reason> {
     let (Deploy::Plan { troop, .. } | Deploy::Places { troop, .. }) = deploy;
     if !troops.contains(troop) {
         return Err(Reason::NotConcerned);
     }
     let Deploy::Places { places, .. } = deploy else { return Ok(()) };
-    let expected: ArrayVec<CharacterId, MOST> = look.battle.enlisted(*troop).collect();
+    let expected: ArrayVec<CharacterId, MAX_CHARACTERS> = look.battle.enlisted(*troop).collect();
     let once = |who: &CharacterId| places.iter().filter(|placed| placed.who == *who).count() == 1;
     if places.len() != expected.len() || !expected.iter().all(once) {
         return Err(Reason::NotEverybodyOnce);
@@ -128,7 +128,7 @@ fn check_deployment(look: Look<'_>, troops: &[TroopId], late: bool, deploy: &Dep
         let now = Look { game: look.game, battle: &after };
         let elevation = check_place(now, now.base(*who).at(*at), 0)?;
         check_zone(now, *who, *at, zone).or_else(|reason| {
-            // HR-05: farther away only if the table finds no room for it nearer.
+            // HR-05: farther away is allowed only if the table finds no room closer.
             let is_full = zone != Zone::Away && find_place(now, *who, &[], zone, Post::Back).is_none();
             if is_full { check_zone(now, *who, *at, Zone::Portal(STILL_NEAR_PORTAL)) } else { Err(reason) }
         })?;
@@ -163,12 +163,12 @@ fn check_zone(look: Look<'_>, who: CharacterId, at: Point, zone: Zone) -> Result
     }
 }
 
-/// Places for a whole troop: as near to the post as there is room, in the narrowest zone that has any.
+/// Places for a whole troop: as close to the post as possible, in the narrowest zone with enough room.
 fn plan(look: Look<'_>, troop: TroopId, post: Post, late: bool) -> Vec<Placed> {
     let near = [Zone::Portal(NEAR_PORTAL), Zone::Portal(STILL_NEAR_PORTAL), Zone::Anywhere];
     let zones: &[Zone] = if late { &[Zone::Away, near[0], near[1], near[2]] } else { &near };
-    let who: ArrayVec<CharacterId, MOST> = look.battle.enlisted(troop).collect();
-    // At the end of a zone there may be no room for all; at the portal there is, if anywhere in the zone.
+    let who: ArrayVec<CharacterId, MAX_CHARACTERS> = look.battle.enlisted(troop).collect();
+    // There may not be room for all at the far end of a zone; at the portal there is, if there is any in the zone.
     let tries = zones.iter().flat_map(|zone| [(*zone, post), (*zone, Post::Back)]);
     let plans = tries.map(|(zone, post)| try_plan(look, &who, zone, post));
     let mut best = Vec::new();
@@ -196,7 +196,7 @@ fn try_plan(look: Look<'_>, all: &[CharacterId], zone: Zone, post: Post) -> Vec<
     places
 }
 
-/// The best free place for a character, within formation of those who stand already.
+/// The best free place for a character, in formation with those already placed.
 fn find_place(look: Look<'_>, who: CharacterId, placed: &[Placed], zone: Zone, post: Post) -> Option<(Point, i32)> {
     let troop = look.battle.troop_of(who);
     let limit = look.formation(troop).min(crate::look::FORMATION);
@@ -224,7 +224,7 @@ fn find_place(look: Look<'_>, who: CharacterId, placed: &[Placed], zone: Zone, p
     if placed.is_empty() { go_on(at, goal, check).or(Some((at, elevation))) } else { Some((at, elevation)) }
 }
 
-/// A rectangle that holds every place of a zone.
+/// A rectangle around every place of a zone.
 fn bounds_of(look: Look<'_>, base: Disc, seat: Seat, zone: Zone) -> Rect {
     match zone {
         Zone::Portal(limit) => look.outline(look.game.portal_object(seat)).bounds().grown(limit + base.radius()),
@@ -232,7 +232,7 @@ fn bounds_of(look: Look<'_>, base: Disc, seat: Seat, zone: Zone) -> Rect {
     }
 }
 
-/// The farthest good place on the way from a place of the grid to a goal.
+/// The farthest good place on the way from a grid point to a goal.
 fn go_on(from: Point, goal: Point, check: impl Fn(Point) -> Option<i32>) -> Option<(Point, i32)> {
     let (mut good, mut bad) = (0, distance(from, goal) + 1);
     let mut found = None;
@@ -247,8 +247,8 @@ fn go_on(from: Point, goal: Point, check: impl Fn(Point) -> Option<i32>) -> Opti
     found
 }
 
-/// The place that a post stands for: as far as the zone goes towards the middle of the area or aside of it, or at the
-/// portal. For those who may be anywhere it is the enemy's portal, or the edge on either side.
+/// The place that a post stands for: as far as the zone goes towards the middle of the area or to the side, or at the
+/// portal. With the whole area as zone, it is the enemy's portal or the edge on either side.
 fn find_post(look: Look<'_>, who: CharacterId, post: Post, zone: Zone) -> Point {
     let outline = look.outline(look.game.portal_object(who.seat()));
     let portal = centre(look, look.game.portal_object(who.seat()));

@@ -1,4 +1,4 @@
-//! Würfel: rolling a pool, criticals that roll on, boosts.
+//! Würfel: rolling a pool, rerolling criticals, boosts.
 
 use arrayvec::ArrayVec;
 use table::{Flow, Parts};
@@ -19,22 +19,22 @@ pub(crate) struct Cast {
     pub criticals: Criticals,
 }
 
-/// HR-30: how the dice of a roll count.
+/// HR-30: how criticals count in a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Criticals {
     RollOn,
-    /// HR-68.1: they are plain successes.
+    /// HR-68.1: as plain successes.
     Plain,
 }
 
-/// HR-35: what a roll with a success gets on top.
+/// HR-35: what is added to a roll with a success.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Boosts {
     /// The number on the card.
     pub printed: u8,
-    /// Abilities that give one more each.
+    /// Abilities that each add one.
     pub by: [Option<Ability>; 2],
-    /// HR-62.4: a success that need not be rolled, so no boost comes with it.
+    /// HR-62.4: a guaranteed success, which gets no boost.
     pub is_sure: bool,
 }
 
@@ -57,12 +57,12 @@ impl Roll {
         self.rolled.iter().fold(0, |sum, count| sum.saturating_add(*count))
     }
 
-    /// The successes that count: those on the dice, and what is added to them.
+    /// The successes that count: on the dice, and added to them.
     pub fn successes(&self) -> u8 {
         self.add_up(0).total()
     }
 
-    /// Of the dice in `kept` only the successes are left, because the others were rolled again.
+    /// Counts only the successes among the dice in `kept`, because the others were rolled again.
     fn add_up(&self, kept: u8) -> Parts<SuccessPart> {
         let Boosts { printed, by, is_sure } = self.cast.boosts;
         let mut parts = ArrayVec::<SuccessPart, 8>::new();
@@ -83,14 +83,14 @@ impl Roll {
 impl Play<'_, '_> {
     /// HR-30: rolls a pool; a critical is a success and is rolled again.
     ///
-    /// HR-64.2: who was distracted downgrades the strongest set, this once.
+    /// HR-64.2: a distracted character downgrades its strongest set, this once.
     pub(crate) fn roll(&mut self, mut cast: Cast) -> Flow<Roll> {
         let who = cast.who;
         if self.battle[who].marks.contains(Marks::DISTRACTED) {
             self.battle[who].marks -= Marks::DISTRACTED;
             cast.pool = cast.pool.downgraded();
         }
-        // The simple rules know no boosts.
+        // There are no boosts in the simple rules.
         if !self.game.is_complex() {
             cast.boosts = Boosts::default();
         }
@@ -115,7 +115,7 @@ impl Play<'_, '_> {
                 dice.push((colour, face));
             }
             successes = successes.saturating_add(u8::from(face != Face::Blank));
-            // A roll that never ends would be one of criticals alone; nobody needs more than these.
+            // A roll of nothing but criticals would never end; this many successes are always enough.
             if face == Face::Critical && criticals == Criticals::RollOn && successes < u8::MAX {
                 left += 1;
             }

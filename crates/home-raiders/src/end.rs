@@ -1,4 +1,4 @@
-//! Missionsziel: who has won after the sixth round.
+//! Missionsziel: the winner after the sixth round.
 
 use table::Seat;
 
@@ -24,7 +24,7 @@ impl Look<'_> {
         }
     }
 
-    /// HR-07: the markers that a player controls. In the last round only those on which an action was spent count.
+    /// HR-07: the markers that a player controls. In the last round only those with an action spent on them count.
     fn held_markers(self, seat: Seat) -> impl Iterator<Item = usize> {
         let battle: &Battle = self.battle;
         let counts = move |index: &usize| {
@@ -34,7 +34,7 @@ impl Look<'_> {
         (0..battle.markers.len()).filter(counts)
     }
 
-    /// HR-06: how far from the own portal the farthest marker is that a player controls.
+    /// HR-06: the distance of the farthest marker that a player controls from that player's portal.
     fn farthest_marker(self, seat: Seat) -> Option<i32> {
         let portal = self.outline(self.game.portal_object(seat));
         let gap = |index: usize| crate::battle::disc(self.battle.markers[index].place, MARKER).gap_to(portal);

@@ -15,7 +15,7 @@ use crate::content::{Area, Card, Colour, Content, Face, Faction, Mission, Site};
 use crate::look::Look;
 use crate::reasons::Reason;
 use crate::routes::Routes;
-use crate::team::MOST_STARS;
+use crate::team::MAX_STARS;
 use crate::told::Event;
 use crate::view::{Facts, ObjectFacts, View};
 use crate::{check, sketch, view, words};
@@ -25,14 +25,14 @@ use crate::{check, sketch, view, words};
 pub struct HomeRaiders {
     content: Arc<Content>,
     options: Options,
-    /// Where in the content the two factions are.
+    /// The indices of the two factions in the content.
     factions: [usize; 2],
     area: usize,
-    /// HR-04: everything that lies in the area, then the portals of both seats, by object id.
+    /// HR-04: the objects of the area, then the portals of both seats, by object id.
     objects: Vec<ObjectFacts>,
     /// HR-05: by seat, the outline of its portal at each site.
     portals: [Vec<Polygon>; 2],
-    /// Places in the area where a usual base can stand.
+    /// Places in the area where an ordinary base fits.
     routes: Routes,
     faces: [[Face; 6]; 3],
 }
@@ -46,21 +46,21 @@ pub struct Options {
     pub stars: u8,
     /// HR-02: the factions of seat 0 and seat 1, by key; both may be the same.
     pub factions: [String; 2],
-    /// How teams come together.
+    /// How teams are chosen.
     pub muster: MusterRule,
     /// The battle area, by key.
     pub area: String,
     /// HR-06: whether the mission is rolled for.
     pub mission: MissionRule,
-    /// Whether the rules with the cog are in force.
+    /// Whether the rules marked with the cog are used.
     pub level: Level,
 }
 
-/// Whether players choose their characters, or begin at once.
+/// Whether players choose their characters, or start at once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum MusterRule {
-    /// Everybody chooses: a ready-made team or an own one.
+    /// Each player chooses a ready-made team or brings one.
     #[default]
     Free,
     /// Both lead the largest ready-made team within the limit.
@@ -71,7 +71,7 @@ pub enum MusterRule {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum MissionRule {
-    /// The dice decide.
+    /// Decided by the dice.
     #[default]
     Rolled,
     MakeVanish,
@@ -80,7 +80,7 @@ pub enum MissionRule {
 }
 
 impl MissionRule {
-    /// The mission, if it was agreed on.
+    /// The mission, if agreed.
     fn agreed(self) -> Option<Mission> {
         match self {
             MissionRule::Rolled => None,
@@ -96,7 +96,7 @@ impl MissionRule {
 #[serde(rename_all = "snake_case")]
 #[vocabulary(case)]
 pub enum Level {
-    /// Without abilities, boosts, wound symbols and the other rules with the cog.
+    /// Without abilities, boosts, wound symbols and the other rules marked with the cog.
     Simple,
     #[default]
     Complex,
@@ -115,7 +115,7 @@ impl Default for Options {
     }
 }
 
-/// A battle under way: what every rule reads, changes and asks.
+/// A battle being played: what every rule reads, changes and asks.
 pub(crate) struct Play<'p, 't> {
     pub game: &'p HomeRaiders,
     pub battle: &'p mut Battle,
@@ -133,7 +133,7 @@ impl Play<'_, '_> {
     /// round    beads into the bag (HR-10) → turns until the bag is empty → what lasted a round ends
     /// turn     a bead is drawn → its owner activates a troop or skips (HR-10, HR-11)
     ///          → actions until none is left (HR-12) → messages (HR-68.6), injuries (HR-60)
-    /// end      after round 6: who has done more for the mission (HR-06)
+    /// end      after round 6: the seat that has done more for the mission (HR-06)
     /// ```
     fn step(&mut self, step: Step) -> Flow {
         match step {
@@ -155,7 +155,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Puts a step on the agenda, to be run next.
+    /// Puts a step on the agenda to run next.
     pub fn next(&mut self, step: Step) {
         self.battle.agenda.push(step);
     }
@@ -240,7 +240,7 @@ impl HomeRaiders {
 
 impl Game for HomeRaiders {
     const ID: &'static str = "home-raiders";
-    const RULES: u32 = 4;
+    const RULES: u32 = 5;
 
     type Content = Content;
     type Options = Options;
@@ -256,7 +256,7 @@ impl Game for HomeRaiders {
     type Facts = Facts;
 
     fn set_up(content: Arc<Content>, options: Options) -> Result<HomeRaiders, Phrase> {
-        if !(1..=MOST_STARS).contains(&options.stars) {
+        if !(1..=MAX_STARS).contains(&options.stars) {
             return Err(words::say_bad_stars(options.stars));
         }
         let mut factions = [0; 2];
@@ -340,7 +340,7 @@ impl Game for HomeRaiders {
         view::list_facts(self)
     }
 
-    /// Nothing is hidden: what is in the bag is known, only not what comes out of it next.
+    /// Nothing is hidden: the contents of the bag are known, just not the order.
     fn imagine(&self, battle: &Battle, _seat: Seat, _dice: &mut dyn table::Dice) -> Battle {
         battle.clone()
     }

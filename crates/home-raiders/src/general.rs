@@ -5,7 +5,7 @@ use measure::Point;
 use table::Flow;
 
 use crate::asked::{GeneralAct, Part, Question, RollWhy, Spot};
-use crate::battle::{CharacterId, Held, MOST, Marks, Troop, TroopId};
+use crate::battle::{CharacterId, Held, MAX_CHARACTERS, Marks, Troop, TroopId};
 use crate::content::{Ability, Mission, Pool};
 use crate::dice::Cast;
 use crate::game::Play;
@@ -67,7 +67,7 @@ impl Look<'_> {
         self.card(by).melee.of(is_wounded).only_weakest()
     }
 
-    /// HR-66.1: whether a unit can become two.
+    /// HR-66.1: whether a unit can split in two.
     pub(crate) fn can_part(self, troop: TroopId) -> bool {
         let has = |who: CharacterId| self.has(who, Ability::BattleGroup);
         self.battle.members(troop).any(has)
@@ -88,9 +88,9 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// HR-42: everybody of the troop stands up.
+    /// HR-42: the whole troop stands up.
     pub(crate) fn stand_up(&mut self, troop: TroopId) {
-        let members: ArrayVec<CharacterId, MOST> = self.battle.members(troop).collect();
+        let members: ArrayVec<CharacterId, MAX_CHARACTERS> = self.battle.members(troop).collect();
         for who in members {
             self.battle[who].is_down = false;
         }
@@ -106,7 +106,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// HR-07: a character that vanishes or leaves loses its marker.
+    /// HR-07: a character that vanishes or moves away loses its marker.
     pub(crate) fn release_markers(&mut self, who: CharacterId) {
         for index in 0..self.battle.markers.len() {
             let is_holder = self.battle.markers[index].held.is_some_and(|held| held.by == who);
@@ -118,7 +118,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// HR-61.7: once a game, to anywhere in contact with another character.
+    /// HR-61.7: once per game, to anywhere in contact with another character.
     fn teleport(&mut self, who: CharacterId) -> Flow {
         if !self.battle[who].is_present() {
             return Ok(());
@@ -144,7 +144,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// HR-62.8: with a success of the weakest melee set the target defends badly the next time.
+    /// HR-62.8: with a success on the weakest melee set, the target's next defence is weakened.
     fn grab(&mut self, by: CharacterId, at: CharacterId) -> Flow {
         if !self.battle[by].is_present() || !self.battle[at].is_present() || !self.look().in_contact(by, at) {
             return Ok(());
@@ -157,7 +157,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// HR-67.7: a leader heals one of those he leads, and is injured by it.
+    /// HR-67.7: a leader heals one of the characters it leads, and is injured for it.
     fn heal_by_example(&mut self, by: CharacterId, who: CharacterId) {
         if self.battle[by].is_present() && self.battle[who].is_present() {
             self.battle[by].marks |= Marks::INJURED;
@@ -166,9 +166,9 @@ impl Play<'_, '_> {
         }
     }
 
-    /// HR-66.1: some leave and are a unit of their own. Both have been activated; the new bead comes with the next round.
+    /// HR-66.1: some members leave and form a unit. Both units count as activated; the new bead is added next round.
     fn part_unit(&mut self, troop: TroopId) -> Flow {
-        let members: ArrayVec<CharacterId, MOST> = self.battle.members(troop).collect();
+        let members: ArrayVec<CharacterId, MAX_CHARACTERS> = self.battle.members(troop).collect();
         let halves = members.len() / 2;
         let mut sample = vec![Part { leaving: members[members.len() - halves..].to_vec() }];
         if members.len() > 2 {

@@ -1,6 +1,6 @@
-//! What sensible players usually like: to be where the mission wants them, and attacks with good odds until then.
+//! What sensible players usually like: to be where the mission wants them, and until then attacks with good odds.
 
-use table::{Ask, Habits, Seat};
+use table::{Ask, Blunders, Deed, Habits, Seat};
 
 use crate::asked::{
     Act, Aside, Blow, BlowStyle, Choice, Decide, Deploy, GeneralAct, Goal, March, Marching, MindAct, Pick, PickTroop,
@@ -9,10 +9,10 @@ use crate::asked::{
 use crate::battle::{Battle, ROUNDS, TroopId};
 use crate::content::{Ability, Mission};
 use crate::game::HomeRaiders;
-use crate::judge;
 use crate::look::Look;
 use crate::outlook::Outlook;
 use crate::told::Event;
+use crate::{blunders, judge};
 
 impl Habits for HomeRaiders {
     const HAS_HABITS: bool = true;
@@ -70,7 +70,7 @@ impl Habits for HomeRaiders {
     const HORIZON: u64 = 12;
     const BUDGETS: [u32; 4] = [0, 250, 2_500, 17_500];
 
-    /// Who began (`turn.1`), and who has vanished (`lost.char-3`).
+    /// Which seat began (`turn.1`), and what vanished (`lost.char-3`).
     fn gains(&self, event: &Event) -> Vec<(Seat, String)> {
         match event {
             Event::DeploymentRolled { first, .. } => vec![(*first, "turn.1".into()), (first.other(), "turn.2".into())],
@@ -79,12 +79,16 @@ impl Habits for HomeRaiders {
         }
     }
 
+    fn blunders(&self, deeds: &[Deed<HomeRaiders>]) -> Blunders {
+        blunders::count(deeds)
+    }
+
     fn rounds(&self, battle: &Battle) -> u32 {
         battle.round.into()
     }
 }
 
-/// What habits look at: the battle, what is asked, and how things stand for the troop that acts.
+/// What habits look at: the battle, the question, and the outlook for the acting troop.
 pub struct Glance<'a> {
     look: Look<'a>,
     question: &'a Question,
@@ -102,15 +106,15 @@ fn list_targets<'a>(ask: &Ask<'a, HomeRaiders>) -> impl Iterator<Item = TroopId>
 
 fn appeal_of_act(question: &Question, outlook: &Outlook, act: &Act) -> u32 {
     let Question::Act { left, round, mission, .. } = question else { return 1 };
-    // HR-07: who stands at a marker spends the action that counts.
+    // HR-07: a troop at a marker spends the action that makes it count.
     let takes_markers = *mission == Mission::StrategicPoint && *round == ROUNDS;
     match act {
-        Act::Melee => 400,
+        Act::Melee => 1500,
         Act::Move => appeal_of_moving(outlook, *left),
         Act::Shoot { at } => match outlook.mark {
             _ if outlook.must_hurry => 20,
-            Some((mark, true)) if mark == *at => 300,
-            Some((mark, false)) if mark == *at => 60,
+            Some((mark, true)) if mark == *at => 1000,
+            Some((mark, false)) if mark == *at => 150,
             _ => 15,
         },
         Act::ShootWithBoth { at } if outlook.mark == Some((*at, true)) && !outlook.must_hurry => 60,
@@ -130,7 +134,7 @@ fn appeal_of_moving(outlook: &Outlook, left: u8) -> u32 {
     match outlook {
         Outlook { has_arrived: true, .. } => 0,
         Outlook { must_hurry: true, .. } => 2000,
-        // Who has a long way goes with the first action and shoots with the second.
+        // A troop with a long way moves with the first action and shoots with the second.
         Outlook { is_far: true, .. } if left > 1 => 1500,
         Outlook { is_for_melee: true, can_charge: true, .. } if left > 1 => 600,
         Outlook { is_for_melee: true, .. } => 300,
@@ -176,7 +180,7 @@ fn appeal_of_march(question: &Question, outlook: Option<&Outlook>, march: &March
     let March::Towards(goal) = march else { return 2 };
     let (Question::March { why, .. }, Some(outlook)) = (question, outlook) else { return appeal_of_goal(goal) };
     let wished = if outlook.has_arrived { Goal::Stay } else { outlook.goal };
-    // HR-67.4, HR-61.5: who steps back from a blow or has shot already does not run into the next enemy.
+    // HR-67.4, HR-61.5: a troop that steps back from a blow, or has already shot, does not run into the next enemy.
     let is_wary = matches!(why, Marching::Retreat | Marching::AfterFire) && !outlook.must_hurry;
     match goal {
         Goal::Stay | Goal::Away if is_wary => 40,
@@ -199,7 +203,7 @@ fn appeal_of_blow(look: Look<'_>, blow: &Blow) -> u32 {
         BlowStyle::Plain => 4,
         BlowStyle::Unexpected | BlowStyle::Frenzy => 1,
     };
-    // Who has the first wound vanishes with the next.
+    // A wounded target vanishes with the next wound.
     if look.battle[blow.at].wounds > 0 { 5 * style } else { style }
 }
 

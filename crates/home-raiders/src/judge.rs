@@ -1,4 +1,5 @@
-//! How likely a seat is to win: what it has done for the mission, what it is near to, and who is left on either side.
+//! How likely a seat is to win: what it has done for the mission, what is within its reach, and what is left on each
+//! side.
 
 use measure::Disc;
 use measure::units::INCH;
@@ -11,20 +12,20 @@ use crate::look::{Look, MARKER};
 use crate::outlook::count_moves;
 use crate::walk::allowance;
 
-/// What one more success of the mission is worth in round 0, and how much more in every round.
+/// The value of one more success for the mission in round 0, and its growth per round.
 const SUCCESS: i32 = 50;
 const SUCCESS_PER_ROUND: i32 = 12;
-/// The part of an enemy, in hundredths, that its first wound is worth.
+/// The first wound of an enemy, in hundredths of a character.
 const WOUND: i32 = 40;
-/// What a character is worth while it is there, whatever the mission, and how much less with a wound.
+/// The value of a character on the table for any mission, and how much less it is with a wound.
 const PRESENT: i32 = 14;
 const WOUNDED: i32 = 5;
 
-/// How likely a character is to stay where the mission wants it, and to get there: by the actions that it can spare on the
-/// way, from two too few on. Few arrive, and every action lost on the way counts, the last ones most.
+/// How likely a character is to stay where the mission wants it, and to get there, by the number of spare actions,
+/// starting from two too few. Few arrive, and every action lost on the way counts, the last ones most.
 const THERE: i32 = 90;
 const ARRIVES: [i32; 15] = [2, 8, 16, 20, 24, 27, 30, 32, 34, 35, 36, 37, 38, 39, 40];
-/// The part of that, in hundredths, for those whom an enemy holds.
+/// In hundredths of that, for characters held by an enemy.
 const HELD: i32 = 70;
 
 pub(crate) fn judge(game: &HomeRaiders, battle: &Battle, seat: Seat) -> u32 {
@@ -43,7 +44,7 @@ impl Look<'_> {
         success * mission / 100 + self.rate_strength(seat)
     }
 
-    /// Who is left. Towards the end that counts less than the mission.
+    /// The remaining characters. Towards the end they count less than the mission.
     fn rate_strength(self, seat: Seat) -> i32 {
         let sum: i32 = (self.battle.present(seat))
             .map(|who| PRESENT - WOUNDED * i32::from(self.battle[who].wounds) - i32::from(self.battle[who].is_down))
@@ -57,7 +58,7 @@ impl Look<'_> {
         100 * i32::from(self.battle.side(seat).vanished) + WOUND * wounds
     }
 
-    /// HR-06: who touches the enemy portal, and who may still get there, in hundredths of a character.
+    /// HR-06: the characters that touch the enemy portal or may still get there, in hundredths of a character.
     fn rate_portal(self, seat: Seat) -> i32 {
         if self.battle.side(seat.other()).portal.is_none() {
             return 0;
@@ -67,14 +68,14 @@ impl Look<'_> {
         self.battle.present(seat).map(rate).sum()
     }
 
-    /// How likely a character is to be where the mission wants it when the battle ends, in hundredths.
+    /// How likely a character is to be where the mission wants it at the end of the battle, in hundredths.
     fn rate_way(self, who: CharacterId, gap: i32) -> i32 {
         if gap <= measure::units::CONTACT {
             return THERE;
         }
         let spare = self.count_actions(who) - count_moves(gap, allowance(self, who).max(1));
         let arrives = ARRIVES[(spare + 2).clamp(0, ARRIVES.len() as i32 - 1) as usize];
-        // HR-23: who leaves an enemy is struck at.
+        // HR-23: leaving an enemy provokes a free attack.
         if self.is_engaged(who) { arrives * HELD / 100 } else { arrives }
     }
 
@@ -89,7 +90,8 @@ impl Look<'_> {
         2 * i32::from(ROUNDS.saturating_sub(self.battle.round)) + i32::from(now)
     }
 
-    /// HR-06, HR-07: the markers, shared by who is nearer and has an action left for it, in hundredths of a marker.
+    /// HR-06, HR-07: the markers, each credited by distance and by the actions left to take it, in hundredths of a
+    /// marker.
     fn rate_markers(self, seat: Seat) -> i32 {
         let is_last = self.battle.round >= ROUNDS;
         let mut sum = 0;

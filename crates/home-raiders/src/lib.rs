@@ -1,4 +1,4 @@
-//! Home Raiders: little people fight for a room of the house, among the things that lie around in it.
+//! Home Raiders: little people fight for a room of the house, among the objects that lie around in it.
 //!
 //! The modules follow the rulebook: teams, set-up and deployment, rounds, actions, movement, dice, melee, ranged and mind
 //! actions, wounds, missions. `README.md` has the index of rules, the glossary and the rulings.
@@ -7,6 +7,7 @@ pub mod actions;
 pub mod asked;
 pub mod attack;
 pub mod battle;
+mod blunders;
 pub mod campaign;
 mod check;
 pub mod content;

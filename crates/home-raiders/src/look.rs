@@ -1,4 +1,4 @@
-//! The battle as rules read it: characters with their cards, objects, contact, and who has which ability.
+//! The battle as rules read it: characters with their cards, objects, contact, abilities.
 
 use measure::units::{CONTACT, INCH, inches};
 use measure::{Body, Disc, Point, Polygon};
@@ -10,14 +10,14 @@ use crate::game::HomeRaiders;
 use crate::reasons::Obstacle;
 use crate::view::ObjectFacts;
 
-/// A battle with the rules it is played by.
+/// A battle together with its game.
 #[derive(Clone, Copy)]
 pub struct Look<'a> {
     pub game: &'a HomeRaiders,
     pub battle: &'a Battle,
 }
 
-/// Characters touch each other only if their heights differ by no more than this.
+/// The largest difference in height at which characters touch each other.
 pub const ARMS_LENGTH: i32 = INCH;
 
 /// HR-14: how far characters of a unit may be apart.
@@ -58,7 +58,7 @@ impl<'a> Look<'a> {
         self.base(one).is_at_most(length, self.base(other))
     }
 
-    /// HR-23: bases touch, and neither stands high above the other.
+    /// HR-23: bases touch, and neither character stands much higher than the other.
     #[inline]
     pub fn in_contact(self, one: CharacterId, other: CharacterId) -> bool {
         let rise = self.battle[one].elevation - self.battle[other].elevation;
@@ -79,7 +79,7 @@ impl<'a> Look<'a> {
         self.enemies_in_contact(who).next().is_some()
     }
 
-    /// HR-62.9: whom a character can strike: those in contact, or up to 2 inches away with reach.
+    /// HR-62.9: which enemies a character can strike: those in contact, or up to 2 inches away with reach.
     pub fn can_strike(self, by: CharacterId, at: CharacterId) -> bool {
         if self.in_contact(by, at) {
             return true;
@@ -88,7 +88,7 @@ impl<'a> Look<'a> {
         self.has(by, Ability::Reach) && rise.abs() <= REACH && self.is_within(REACH, by, at)
     }
 
-    /// Whether the last of its troop, so that a leader can be singled out (HR-44).
+    /// Whether it is the last of its troop, so that a leader can be singled out (HR-44).
     pub fn is_last_of_troop(self, who: CharacterId) -> bool {
         self.battle.members(self.battle.troop_of(who)).count() == 1
     }
@@ -111,20 +111,20 @@ impl<'a> Look<'a> {
         self.game.is_complex() && self.card(who).abilities.has(ability) && !self.battle[who].lost.has(ability)
     }
 
-    /// HR-66: an ability of the unit works for everybody in it, also for those who joined it.
+    /// HR-66: an ability of the unit applies to everybody in it, including characters that joined it.
     pub fn has_by_unit(self, who: CharacterId, ability: Ability) -> bool {
         self.game.is_complex() && !self.battle[who].lost.has(ability) && {
             self.battle.members(self.battle.troop_of(who)).any(|member| self.has(member, ability))
         }
     }
 
-    /// Whether a leader has an ability of leaders now; HR-64.8: a confused one has none.
+    /// Whether a leader has a leader ability now; HR-64.8: a confused one has none.
     pub fn has_as_leader(self, leader: CharacterId, ability: Ability) -> bool {
         self.has(leader, ability) && !self.battle[leader].marks.contains(Marks::CONFUSED)
     }
 
-    /// HR-67: the abilities of a leader work for his unit; HR-67.9: a general's for the team; HR-68.6: a messenger's for
-    /// the unit he came to.
+    /// HR-67: a leader's abilities apply to the leader's unit; HR-67.9: a general's to the whole team; HR-68.6: a
+    /// messenger's to the unit that got the message.
     pub fn leads(self, leader: CharacterId, who: CharacterId) -> bool {
         let troop = self.battle.troop_of(who);
         self.battle.troop_of(leader) == troop
@@ -132,7 +132,7 @@ impl<'a> Look<'a> {
             || self.battle[troop].message_of == Some(leader)
     }
 
-    /// Whether a character has an ability of a leader who leads it.
+    /// Whether a character has a leader ability through a leader that leads it.
     pub fn has_by_leader(self, who: CharacterId, ability: Ability) -> bool {
         let mut leaders = self.battle.present(who.seat());
         self.game.is_complex() && leaders.any(|leader| self.has_as_leader(leader, ability) && self.leads(leader, who))
@@ -156,7 +156,7 @@ impl<'a> Look<'a> {
         if self.battle.members(troop).any(open) { OPEN_FORMATION } else { FORMATION }
     }
 
-    /// The two of a troop that are farthest apart, if that is too far.
+    /// The two members of a troop that are farthest apart, if that is too far.
     pub fn find_gap_in_formation(self, troop: TroopId) -> Option<(CharacterId, CharacterId, i32)> {
         let limit = self.formation(troop);
         let mut widest = None;
@@ -173,7 +173,7 @@ impl<'a> Look<'a> {
         widest
     }
 
-    /// HR-14: a unit out of formation must move together, if anybody can who is not held by an enemy.
+    /// HR-14: a unit out of formation must move together, if any member that is not held by an enemy can move.
     pub fn must_regroup(self, troop: TroopId) -> bool {
         let limit = self.formation(troop);
         let mut members = self.battle.members(troop);
@@ -187,13 +187,13 @@ impl<'a> Look<'a> {
 
 /// Objects (HR-04).
 impl<'a> Look<'a> {
-    /// Everything that lies around with where it lies now.
+    /// All objects with their current outlines.
     #[inline]
     pub fn outlines(self) -> impl Iterator<Item = (ObjectId, &'a Polygon)> {
         self.objects().map(move |object| (object, self.outline(object)))
     }
 
-    /// Everything that lies around; portals too, once they are placed (HR-05).
+    /// All objects, including portals once they are placed (HR-05).
     #[inline]
     pub fn objects(self) -> impl Iterator<Item = ObjectId> + 'a {
         let area = (0..self.game.area().objects.len()).map(|index| ObjectId(index as u8));
@@ -201,7 +201,7 @@ impl<'a> Look<'a> {
         area.chain(portals.map(move |seat| self.game.portal_object(seat)))
     }
 
-    /// Where an object lies now. Must be one of [`Look::objects`].
+    /// The current outline of an object, which must be one of [`Look::objects`].
     #[inline]
     pub fn outline(self, object: ObjectId) -> &'a Polygon {
         if let Some(moved) = self.battle.moved.iter().find(|moved| moved.object == object) {
@@ -216,15 +216,16 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// HR-04: what an object is like.
+    /// HR-04: the properties of an object.
     #[inline]
     pub fn traits(self, object: ObjectId) -> &'a ObjectFacts {
         &self.game.objects()[object.index()]
     }
 
-    /// Whether a base stands safely there, regardless of other characters: the height of the ground, or what is wrong.
+    /// Whether a base stands safely at a place, regardless of other characters: the height of the ground, or what is
+    /// wrong.
     ///
-    /// On an object a base stands with all of itself; over uneven ones it lies anyhow.
+    /// A base has to be completely on an object; it may stand anyhow on uneven ones.
     pub fn ground(self, base: Disc) -> Result<i32, Footing> {
         if !self.game.area().table.holds(base.centre(), base.radius()) {
             return Err(Footing::Blocked(Obstacle::Edge));
@@ -250,13 +251,13 @@ impl<'a> Look<'a> {
         Ok(elevation)
     }
 
-    /// A character whose base overlaps this one, except those in the mask.
+    /// A character whose base overlaps this one, except for those in the mask.
     pub fn find_overlap(self, base: Disc, except: u64) -> Option<CharacterId> {
         let mut others = self.battle.everybody().filter(|other| other.bit() & except == 0);
         others.find(|other| base.overlaps(self.base(*other)))
     }
 
-    /// The object that holds a point and is not uneven.
+    /// The object at a point, unless it is uneven.
     pub fn object_under(self, at: Point) -> Option<ObjectId> {
         let mut holding = self.outlines().filter(|(_, outline)| outline.holds(at)).map(|(object, _)| object);
         holding.find(|object| !self.traits(*object).uneven)

@@ -1,11 +1,11 @@
-//! Moves of whole troops: checking the ways of all, breaking away, and what coming into contact brings.
+//! Moves of whole troops: checking every way, breaking away, and coming into contact.
 
 use arrayvec::ArrayVec;
 use measure::Point;
 use table::Flow;
 
 use crate::asked::{Goal, March, PickTroop, Question, Spot, Way};
-use crate::battle::{Battle, CharacterId, MOST, Marks, Troop, TroopId};
+use crate::battle::{Battle, CharacterId, MAX_CHARACTERS, Marks, Troop, TroopId};
 use crate::content::{Ability, TroopType};
 use crate::game::Play;
 use crate::look::{FORMATION, Look};
@@ -18,19 +18,19 @@ use crate::walk::{allowance, check_place, check_way, list_abandoned, shift_partn
 #[derive(Clone, Copy, Debug)]
 pub struct Order {
     pub troop: TroopId,
-    /// Those who move, one bit each.
+    /// The members that move, as a bit mask.
     pub movers: u64,
     pub pace: Pace,
 }
 
-/// How much of their move they have.
+/// How much of their move they may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pace {
     Full,
     /// HR-61.5: the first half of a running fire.
     Half,
-    /// HR-61.5: what the first half has left, for each by its place in the side.
-    Rest([i32; MOST]),
+    /// HR-61.5: what the first half has left, for each character by its index in the side.
+    Rest([i32; MAX_CHARACTERS]),
     /// HR-67.4: one inch.
     Inch,
 }
@@ -50,14 +50,14 @@ impl Order {
     }
 }
 
-/// Checks ways for a troop, one after the other, and gives the battle as it would be then.
+/// Checks ways for a troop, one by one, and gives the battle as it would be afterwards.
 ///
-/// HR-14: the unit keeps its formation. One that has lost it moves together: its widest gap does not grow.
+/// HR-14: the unit keeps its formation. A unit that has lost it moves together: its widest gap must not grow.
 pub fn check_ways(look: Look<'_>, order: &Order, ways: &[Way], leaves: Option<CharacterId>) -> Result<Battle, Reason> {
     let widest = look.find_gap_in_formation(order.troop).map(|(_, _, gap)| gap);
     let mut after = look.battle.clone();
     for (place, Way { who, points }) in ways.iter().enumerate() {
-        let known = usize::from(who.0) < 2 * MOST && who.index() < after.side(who.seat()).characters.len();
+        let known = usize::from(who.0) < 2 * MAX_CHARACTERS && who.index() < after.side(who.seat()).characters.len();
         if !known || !order.moves(*who) || !after[*who].is_present() {
             return Err(Reason::NotConcerned);
         }
@@ -88,7 +88,7 @@ pub fn check_ways(look: Look<'_>, order: &Order, ways: &[Way], leaves: Option<Ch
 
 /// HR-67.10: a leader who may leave the unit with this move.
 fn may_leave(look: Look<'_>, order: &Order, who: CharacterId) -> bool {
-    usize::from(who.0) < 2 * MOST
+    usize::from(who.0) < 2 * MAX_CHARACTERS
         && who.index() < look.battle.side(who.seat()).characters.len()
         && order.pace == Pace::Full
         && order.moves(who)
@@ -97,7 +97,7 @@ fn may_leave(look: Look<'_>, order: &Order, who: CharacterId) -> bool {
         && look.has_as_leader(who, Ability::Relocate)
 }
 
-/// HR-67.10: leaders who set out on their own, towards the nearest enemy.
+/// HR-67.10: leaders that can set out on their own, towards the nearest enemy.
 fn list_departures(look: Look<'_>, order: &Order) -> Vec<March> {
     let leaders = look.battle.members(order.troop).filter(|who| may_leave(look, order, *who));
     let marches = leaders.filter_map(|who| {
@@ -108,7 +108,7 @@ fn list_departures(look: Look<'_>, order: &Order) -> Vec<March> {
     marches.collect()
 }
 
-/// Makes a troop of one.
+/// Makes a character a separate troop.
 fn part(battle: &mut Battle, who: CharacterId) -> Result<TroopId, Reason> {
     let side = battle.side_mut(who.seat());
     if side.troops.is_full() {
@@ -121,9 +121,9 @@ fn part(battle: &mut Battle, who: CharacterId) -> Result<TroopId, Reason> {
 }
 
 impl Play<'_, '_> {
-    /// HR-21: asks where a troop goes, and lets it go there. Gives what each has spent.
-    pub(crate) fn march(&mut self, order: Order, question: Question) -> Flow<[i32; MOST]> {
-        let mut spent = [0; MOST];
+    /// HR-21: asks where a troop moves, and moves it. Gives what each member has spent.
+    pub(crate) fn march(&mut self, order: Order, question: Question) -> Flow<[i32; MAX_CHARACTERS]> {
+        let mut spent = [0; MAX_CHARACTERS];
         let look = self.look();
         if !self.battle.members(order.troop).any(|who| order.moves(who)) {
             return Ok(spent);
@@ -137,7 +137,7 @@ impl Play<'_, '_> {
             March::Towards(goal) => (plan(self.look(), &order, goal), None),
             March::Ways { ways, leaves } => (ways, leaves),
         };
-        // HR-67.4: nobody strikes at those who step back from a defended blow.
+        // HR-67.4: stepping back from a defended blow provokes no free attacks.
         if order.pace != Pace::Inch {
             self.break_away(&ways)?;
         }
@@ -151,7 +151,7 @@ impl Play<'_, '_> {
         Ok(spent)
     }
 
-    /// HR-23: whoever leaves contact gives each abandoned enemy a free melee attack, before anybody moves.
+    /// HR-23: leaving contact gives each abandoned enemy a free melee attack, before anybody moves.
     fn break_away(&mut self, ways: &[Way]) -> Flow {
         for Way { who, points } in ways {
             let abandoned = list_abandoned(self.look(), *who, points);
@@ -166,7 +166,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Goes a way, if it can still be gone after what happened on breaking away. Gives its cost.
+    /// Moves along a way, if that is still possible after breaking away. Gives its cost.
     fn walk(&mut self, order: &Order, Way { who, points }: &Way) -> i32 {
         let look = self.look();
         if !self.battle[*who].is_present() || points.is_empty() {
@@ -176,7 +176,7 @@ impl Play<'_, '_> {
         let met_before = look.enemies_in_contact(*who).fold(0, |mask, enemy| mask | enemy.bit());
         let from = self.battle[*who].place;
         self.put(*who, walked.to, walked.elevation);
-        // HR-61.4: who comes into contact by moving strikes harder.
+        // HR-61.4: a character that comes into contact by moving strikes harder.
         let look = self.look();
         let has_met = look.enemies_in_contact(*who).any(|enemy| enemy.bit() & met_before == 0);
         if has_met && look.has(*who, Ability::Charge) {
@@ -187,14 +187,14 @@ impl Play<'_, '_> {
         walked.cost
     }
 
-    /// Puts a character somewhere; a marker it no longer touches is given up (HR-07).
+    /// Puts a character in a place; it gives up a marker that it no longer touches (HR-07).
     pub(crate) fn put(&mut self, who: CharacterId, to: Point, elevation: i32) {
         (self.battle[who].place, self.battle[who].elevation) = (to, elevation);
         self.release_markers(who);
     }
 
-    /// HR-67.10: the leader is a troop of his own now. He cannot be activated again in this round; his bead comes with
-    /// the next.
+    /// HR-67.10: the leader becomes a separate troop. It cannot be activated again this round; its bead is added next
+    /// round.
     fn leave_unit(&mut self, who: CharacterId) {
         if let Ok(troop) = part(self.battle, who) {
             self.battle[troop].is_activated = true;
@@ -202,8 +202,8 @@ impl Play<'_, '_> {
         }
     }
 
-    /// HR-67.10: a leader on his own who has come within 3 inches of a friendly unit may join it. That unit is not
-    /// activated any more in this round.
+    /// HR-67.10: a leader without a unit that has come within 3 inches of a friendly unit may join it. That unit cannot
+    /// be activated any more this round.
     fn offer_joining(&mut self, order: Order) -> Flow {
         let alone = |look: Look<'_>, who: CharacterId| {
             look.battle[who].is_present()
@@ -236,7 +236,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// HR-21: a move action of these characters of a troop, with those whom they carry.
+    /// HR-21: a move action of some characters of a troop, together with those they carry.
     pub(crate) fn move_action(&mut self, troop: TroopId, movers: u64, question: Question) -> Flow {
         let carried = self.choose_carried(troop, movers)?;
         let order = Order { troop, movers, pace: Pace::Full };
@@ -247,12 +247,16 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// HR-61.9: each carrier takes as many troops along as its owner likes.
-    fn choose_carried(&mut self, troop: TroopId, movers: u64) -> Flow<ArrayVec<(CharacterId, CharacterId), MOST>> {
+    /// HR-61.9: each carrier takes along as many troops as its owner likes.
+    fn choose_carried(
+        &mut self,
+        troop: TroopId,
+        movers: u64,
+    ) -> Flow<ArrayVec<(CharacterId, CharacterId), MAX_CHARACTERS>> {
         let mut carried = ArrayVec::new();
         let look = self.look();
         let carries = |who: &CharacterId| movers & who.bit() != 0 && look.has(*who, Ability::Carry);
-        let carriers: ArrayVec<CharacterId, MOST> = self.battle.members(troop).filter(carries).collect();
+        let carriers: ArrayVec<CharacterId, MAX_CHARACTERS> = self.battle.members(troop).filter(carries).collect();
         for by in carriers {
             while let Some(passengers) = self.offer_carrying(by, &carried)? {
                 carried.extend(self.battle.members(passengers).map(|who| (who, by)).take(carried.remaining_capacity()));
@@ -261,7 +265,7 @@ impl Play<'_, '_> {
         Ok(carried)
     }
 
-    /// HR-61.9: whole troops of friends within 3 inches of the carrier, nobody of them held by an enemy.
+    /// HR-61.9: whole friendly troops within 3 inches of the carrier, with no member held by an enemy.
     fn offer_carrying(&mut self, by: CharacterId, carried: &[(CharacterId, CharacterId)]) -> Flow<Option<TroopId>> {
         let look = self.look();
         let can_come = |troop: &TroopId| {
@@ -284,7 +288,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// HR-61.9: within 3 inches of the carrier, on the ground that it stands on. Who finds no room stays behind.
+    /// HR-61.9: within 3 inches of the carrier, on the same ground. A character without room stays behind.
     fn put_down(&mut self, who: CharacterId, by: CharacterId) -> Flow {
         if !self.battle[by].is_present() || !self.battle[who].is_present() {
             return Ok(());
@@ -327,7 +331,7 @@ fn check_march(look: Look<'_>, order: &Order, march: &March) -> Result<(), Reaso
     }
 }
 
-/// Whether the goal of a march is something that is there.
+/// Whether the goal of a march exists.
 fn check_goal(look: Look<'_>, order: &Order, goal: Goal) -> Result<(), Reason> {
     let is_there = match goal {
         Goal::Stay | Goal::Away | Goal::Together | Goal::Point { .. } => true,

@@ -1,10 +1,10 @@
-//! What can be measured without choosing anything: who sees whom past what (HR-40), and what a march would cost (HR-21).
+//! What can be measured without choosing anything: who sees whom past what (HR-40), and the cost of a march (HR-21).
 
 use measure::{Fine, Point, Seen, SightLine, Things};
 use table::{Covered, Game as _, Going, HowSeen, Line, Measured, Named, Relation, Shown, Sighted, Speaker, Term};
 
 use crate::asked::{Choice, March, Marching, Question, Way};
-use crate::battle::{Battle, Character, CharacterId, MOST, Moved, Troop, TroopId};
+use crate::battle::{Battle, Character, CharacterId, MAX_CHARACTERS, Moved, Troop, TroopId};
 use crate::content::{Abilities, Site};
 use crate::game::HomeRaiders;
 use crate::look::Look;
@@ -14,7 +14,7 @@ use crate::view::View;
 use crate::walk::{check_way, list_abandoned, trace};
 
 impl Measured for HomeRaiders {
-    /// How a character stands to everybody else, the nearest first.
+    /// How a character stands to all others, nearest first.
     fn relate(&self, view: &View, piece: &str) -> Vec<Relation> {
         let battle = view.laid_out(self);
         let look = Look { game: self, battle: &battle };
@@ -40,7 +40,7 @@ impl Measured for HomeRaiders {
         relations
     }
 
-    /// Those who were not moved by hand go along.
+    /// Members that were not moved by hand go along.
     fn complete(&self, battle: &Battle, question: &Question, begun: &Choice) -> Option<Choice> {
         let (Question::March { troop, why, .. }, Choice::March(March::Ways { ways, leaves: None })) = (question, begun)
         else {
@@ -55,7 +55,7 @@ impl Measured for HomeRaiders {
         Some(March::Ways { ways: follow(look, &order, ways), leaves: None }.into())
     }
 
-    /// What a march takes of everybody who goes.
+    /// What a march costs each character that moves.
     fn weigh(&self, battle: &Battle, view: &View, question: &Question, choice: &Choice) -> Vec<Going> {
         let Choice::March(march) = choice else { return Vec::new() };
         let look = Look { game: self, battle };
@@ -77,8 +77,8 @@ impl Measured for HomeRaiders {
         let speaker = Speaker { game: self, view };
         let mut after = battle.clone();
         let mut goings = Vec::new();
-        for Way { who, points } in ways.iter().take(MOST) {
-            if !battle.everybody().any(|known| known == *who) || points.len() > measure::MOST_POINTS {
+        for Way { who, points } in ways.iter().take(MAX_CHARACTERS) {
+            if !battle.everybody().any(|known| known == *who) || points.len() > measure::MAX_POINTS {
                 continue;
             }
             let now = Look { game: self, battle: &after };
@@ -86,7 +86,7 @@ impl Measured for HomeRaiders {
             let length =
                 measure::check(now.base(*who), points, &Things::NOTHING, &[]).map_or(0, |checked| checked.length);
             let walked = check_way(now, *who, points, i32::MAX).ok();
-            // HR-67.4: nobody strikes at those who step back from a defended blow.
+            // HR-67.4: stepping back from a defended blow provokes no free attacks.
             let mut struck_by =
                 if why == Marching::Retreat { Default::default() } else { list_abandoned(look, *who, points) };
             struck_by.retain(|enemy| look.strikes_leaver(*enemy, *who));
@@ -95,7 +95,7 @@ impl Measured for HomeRaiders {
                 way: points.iter().map(|point| [point.x(), point.y()]).collect(),
                 length,
                 cost: walked.map_or(length, |walked| walked.cost),
-                // HR-61.5: what is left after a running fire is known to the rules alone.
+                // HR-61.5: only the rules know what is left after a running fire.
                 limit: (why != Marching::AfterFire).then(|| order.limit(now, *who)),
                 struck_by: struck_by.into_iter().map(|enemy| name(speaker, enemy)).collect(),
             });
@@ -107,7 +107,7 @@ impl Measured for HomeRaiders {
     }
 }
 
-/// Which members move and how far, as far as the question tells.
+/// Which members move and how far, as far as the question says.
 fn order_of(look: Look<'_>, troop: TroopId, why: Marching) -> Order {
     let pace = match why {
         Marching::Action | Marching::AfterFire | Marching::WithPusher | Marching::Tactics => Pace::Full,
@@ -132,7 +132,7 @@ fn drawn(line: SightLine) -> Line {
 }
 
 impl View {
-    /// What stands and lies on the table, to be measured.
+    /// What is on the table, for measuring.
     pub(crate) fn laid_out(&self, game: &HomeRaiders) -> Battle {
         let mut battle = game.start();
         for side in &self.sides {
@@ -140,7 +140,7 @@ impl View {
                 side.troops.iter().flat_map(|troop| troop.characters.iter().map(move |it| (it, troop.troop))).collect();
             everybody.sort_by_key(|(it, _)| it.who);
             let own = battle.side_mut(side.seat);
-            for (it, troop) in everybody.into_iter().take(MOST) {
+            for (it, troop) in everybody.into_iter().take(MAX_CHARACTERS) {
                 let Some(card) = game.faction(side.seat).find(&it.card) else { continue };
                 own.characters.push(Character {
                     state: it.state,
@@ -152,11 +152,11 @@ impl View {
                     ..Character::new(card, troop.index() as u8)
                 });
             }
-            own.troops.extend((0..MOST).map(|_| Troop::default()));
+            own.troops.extend((0..MAX_CHARACTERS).map(|_| Troop::default()));
         }
         for object in &self.objects {
             if let Some(seat) = game.portal_of(object.object) {
-                // Where it was placed is no longer asked, because its outline is known.
+                // The site no longer matters, because the outline is known.
                 battle.side_mut(seat).portal = Some(Site::Left);
             }
             battle.moved.push(Moved { object: object.object, outline: object.outline.clone() });

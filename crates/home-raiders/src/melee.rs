@@ -1,4 +1,4 @@
-//! Nahkampfaktionen: blows, and what follows them.
+//! Nahkampfaktionen: blows, and their consequences.
 
 use arrayvec::ArrayVec;
 use measure::units::inches;
@@ -6,7 +6,7 @@ use table::Flow;
 
 use crate::asked::{Blow, BlowStyle, Marching, Pick, Question, RollWhy};
 use crate::attack::{Defence, Hit, HitKind};
-use crate::battle::{CharacterId, MOST, Marks, TroopId};
+use crate::battle::{CharacterId, MAX_CHARACTERS, Marks, TroopId};
 use crate::content::{Ability, Pool};
 use crate::dice::{Boosts, Cast};
 use crate::game::Play;
@@ -30,25 +30,25 @@ enum Occasion {
 }
 
 impl Look<'_> {
-    /// Whom a character may strike now.
-    pub(crate) fn list_strikable(self, by: CharacterId) -> ArrayVec<CharacterId, MOST> {
+    /// The enemies that a character may strike now.
+    pub(crate) fn list_strikable(self, by: CharacterId) -> ArrayVec<CharacterId, MAX_CHARACTERS> {
         let enemies = self.battle.present(by.seat().other());
-        enemies.filter(|at| self.may_attack(by, *at) && self.can_strike(by, *at)).take(MOST).collect()
+        enemies.filter(|at| self.may_attack(by, *at) && self.can_strike(by, *at)).take(MAX_CHARACTERS).collect()
     }
 
-    /// HR-64.3: a mind trick protects its user in the next turn of the tricked character, not before.
+    /// HR-64.3: a mind trick protects its user in the tricked character's next turn, not before.
     pub(crate) fn may_attack(self, by: CharacterId, at: CharacterId) -> bool {
         let is_tricked = self.battle[by].tricked_by & at.bit() != 0;
         !(is_tricked && self.battle.turn.troop == Some(self.battle.troop_of(by)))
     }
 
-    /// HR-64.3: an enemy in reach who is safe from this character in this turn.
+    /// HR-64.3: an enemy in reach that is safe from this character this turn.
     pub(crate) fn find_trickster(self, by: CharacterId) -> Option<CharacterId> {
         let mut enemies = self.battle.present(by.seat().other());
         enemies.find(|at| !self.may_attack(by, *at) && self.can_strike(by, *at))
     }
 
-    /// HR-23: whether an abandoned character strikes at the one who leaves.
+    /// HR-23: whether an abandoned character strikes at one that leaves.
     ///
     /// HR-61.3, HR-66.7: some leave unharmed, but HR-62.10 holds even a phantom.
     pub(crate) fn strikes_leaver(self, by: CharacterId, at: CharacterId) -> bool {
@@ -60,7 +60,7 @@ impl Look<'_> {
     fn melee_pool(self, by: CharacterId, at: CharacterId, style: BlowStyle, occasion: Occasion) -> Pool {
         let character = &self.battle[by];
         let mut pool = self.card(by).melee.of(self.game.is_complex() && character.wounds > 0);
-        // HR-61.4, HR-62.10, HR-66.4, HR-68.7: each of them upgrades the weakest set.
+        // HR-61.4, HR-62.10, HR-66.4, HR-68.7: each of these upgrades the weakest set.
         let ups = [
             character.marks.contains(Marks::CHARGED),
             occasion == Occasion::Leaving && self.has(by, Ability::Entangle),
@@ -85,7 +85,7 @@ impl Look<'_> {
         Boosts { printed: self.card(by).boost.melee, by: by_abilities, is_sure: self.has(by, Ability::SureAttack) }
     }
 
-    /// HR-66.4: everybody of the unit stands in contact with another of it, in one group, and there are at least two.
+    /// HR-66.4: at least two members, all in contact with another one, in one connected group.
     fn is_phalanx(self, by: CharacterId) -> bool {
         if !self.has_by_unit(by, Ability::Phalanx) {
             return false;
@@ -110,7 +110,7 @@ impl Look<'_> {
 }
 
 impl Play<'_, '_> {
-    /// A melee action: everybody in contact strikes an enemy, in the order that the active player chooses.
+    /// A melee action: each character in contact strikes an enemy, in the order that the active player chooses.
     pub(crate) fn melee_action(&mut self, troop: TroopId, strikers: u64) -> Flow {
         let mut left = strikers;
         loop {
@@ -165,11 +165,11 @@ impl Play<'_, '_> {
         self.strike(Blow { by, at, style: BlowStyle::Plain }, Occasion::Attack)
     }
 
-    /// HR-23: the abandoned character strikes at the one who leaves.
+    /// HR-23: the abandoned character strikes at the one that leaves.
     pub(crate) fn strike_at_leaver(&mut self, by: CharacterId, at: CharacterId) -> Flow {
         let look = self.look();
         let is_phantom = look.has(at, Ability::Phantom);
-        // A character that has flickered or stepped back from another blow has left already.
+        // A character that has flickered or stepped back from another blow has already left.
         let is_there = self.battle[by].is_present() && look.in_contact(by, at);
         if !is_there || !look.strikes_leaver(by, at) {
             return Ok(());
@@ -179,7 +179,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// One melee attack with all that follows; gives whether the target was wounded.
+    /// One melee attack with all its consequences; gives whether the target was wounded.
     ///
     /// ```text
     /// bodyguard (HR-65.9) → attack roll (HR-31) → defence roll
@@ -241,7 +241,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// HR-62.2: after damage, a free attack on every other enemy in contact who was not attacked in this turn.
+    /// HR-62.2: after damage, a free attack on every other enemy in contact that was not attacked this turn.
     fn sweep(&mut self, by: CharacterId) -> Flow {
         loop {
             let look = self.look();
@@ -263,7 +263,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// HR-62.5: surplus successes are inches by which the target is pushed.
+    /// HR-62.5: the target is pushed one inch per surplus success.
     fn knock_back(&mut self, by: CharacterId, at: CharacterId, surplus: u8, occasion: Occasion) -> Flow {
         let is_attack = occasion == Occasion::Attack;
         if surplus > 0 && is_attack && self.battle[at].is_present() && self.look().has(by, Ability::KnockBack) {
@@ -272,7 +272,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// HR-65.8: who has defended may change places with anybody within 5 inches.
+    /// HR-65.8: a character that has defended may swap places with any character within 5 inches.
     fn offer_flicker(&mut self, who: CharacterId) -> Flow {
         if !self.battle[who].is_present() || !self.look().has(who, Ability::Flicker) {
             return Ok(());
@@ -293,7 +293,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// HR-67.4: a unit that has fended off a blow may step back by an inch; nobody strikes at it.
+    /// HR-67.4: a unit that has fended off a blow may step back by an inch, without free attacks.
     fn offer_retreat(&mut self, who: CharacterId) -> Flow {
         if !self.battle[who].is_present() || !self.look().has_by_leader(who, Ability::DefensiveStance) {
             return Ok(());

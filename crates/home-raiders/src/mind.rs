@@ -16,7 +16,7 @@ use crate::told::Event;
 /// HR-64.1.
 const MANIPULATION: u8 = 3;
 
-/// HR-64: the abilities that a mind action uses; strong will only protects.
+/// HR-64: the abilities used by mind actions; strong will only protects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 enum Power {
     SubtleManipulation,
@@ -51,11 +51,11 @@ impl Power {
 }
 
 impl Look<'_> {
-    /// HR-50: what a character can do with its mind now: against any enemy in sight, at any range.
+    /// HR-50: what a character can do with its mind now, against any enemy in sight at any range.
     pub(crate) fn list_mind_acts(self, by: CharacterId) -> Vec<MindAct> {
         let acts = self.list_all_mind_acts(by);
         let fitting = acts.into_iter().filter(|act| self.find_mind_fault(*act).is_none());
-        // One look at each enemy is enough, whatever can be done to it.
+        // One sight check per enemy is enough, whichever ability is used.
         let mut seen: Option<(CharacterId, bool)> = None;
         let sees = |act: &MindAct| {
             let known = seen.filter(|(at, _)| *at == act.at);
@@ -65,7 +65,7 @@ impl Look<'_> {
         fitting.filter(sees).collect()
     }
 
-    /// What a character can do with its mind if nothing speaks against it.
+    /// What a character can do with its mind, sight aside.
     fn list_all_mind_acts(self, by: CharacterId) -> Vec<MindAct> {
         let powers = Power::VARIANTS.iter().map(|power| power.ability());
         let able: ArrayVec<Ability, 10> = powers.filter(|ability| self.has(by, *ability)).collect();
@@ -87,7 +87,7 @@ impl Look<'_> {
         self.list_all_mind_acts(by).into_iter().filter_map(find).collect()
     }
 
-    /// Why an ability cannot be used against a target, in sight or not.
+    /// Why an ability cannot be used against a target, sight aside.
     fn find_mind_fault(self, MindAct { by, ability, at }: MindAct) -> Option<Reason> {
         let (user, target) = (&self.battle[by], &self.battle[at]);
         // HR-64.5.
@@ -95,7 +95,7 @@ impl Look<'_> {
             return Some(Reason::StrongWill { who: at });
         }
         let power = Power::of(ability)?;
-        // HR-64.10: brain freeze is no challenge, all others have to be won.
+        // HR-64.10: brain freeze is not a challenge; all others have to be won.
         if power != Power::BrainFreeze && self.mind_cast(by).pool.is_empty() {
             return Some(Reason::NoMindDice { who: by });
         }
@@ -114,7 +114,7 @@ impl Look<'_> {
         (!works).then_some(Reason::NothingToChange { who: at })
     }
 
-    /// HR-64.6: whether a troop can be the next that its owner activates, and need not be yet.
+    /// HR-64.6: whether a troop could be the next one its owner activates, without having to be.
     fn can_be_disturbed(self, troop: TroopId) -> bool {
         let Troop { is_activated, is_disturbed, .. } = self.battle[troop];
         let is_last_turn = self.battle.beads[troop.seat().index()] == 0;
@@ -127,7 +127,7 @@ impl Look<'_> {
         self.card(at).abilities.without(self.battle[at].lost)
     }
 
-    /// HR-64.7: everybody whom the enchanted character touches, friend or foe.
+    /// HR-64.7: every character that the enchanted one touches, friend or foe.
     fn list_enchant(self, at: CharacterId) -> impl Iterator<Item = CharacterId> {
         let battle = self.battle;
         battle.everybody().filter(move |who| *who != at && self.in_contact(at, *who)).collect::<Vec<_>>().into_iter()
@@ -142,7 +142,8 @@ impl Look<'_> {
 }
 
 impl Play<'_, '_> {
-    /// HR-50: a mind action: both roll, and if the user wins, the ability works. Brain freeze is no challenge (HR-64.10).
+    /// HR-50: a mind action: both roll, and if the user wins, the ability takes effect. Brain freeze is no challenge
+    /// (HR-64.10).
     pub(crate) fn use_mind(&mut self, MindAct { by, ability, at }: MindAct) -> Flow {
         if !self.battle[by].is_present() || !self.battle[at].is_present() {
             return Ok(());
@@ -155,7 +156,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// HR-50: both roll; more successes win. HR-66.10: some units are hard to challenge.
+    /// HR-50: both roll; the higher number of successes wins. HR-66.10: some units are hard to challenge.
     fn challenge(&mut self, by: CharacterId, at: CharacterId) -> Flow<bool> {
         let look = self.look();
         let (mut own, other) = (look.mind_cast(by), look.mind_cast(at));

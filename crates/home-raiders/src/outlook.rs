@@ -1,4 +1,4 @@
-//! What a sensible player sees at a glance before a troop acts. Habits choose by it; it is no part of the rules.
+//! What a sensible player sees at a glance before a troop acts. Habits use it; it is not part of the rules.
 
 use crate::asked::Goal;
 use crate::battle::{CharacterId, ROUNDS, TroopId};
@@ -11,29 +11,29 @@ use measure::units::inches;
 /// A glance at the table, for one troop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outlook {
-    /// Where the troop had better be.
+    /// Where the troop should be.
     pub goal: Goal,
-    /// It is there already.
+    /// Whether it is already there.
     pub has_arrived: bool,
-    /// Who wants to be there at the end has to go now.
+    /// Whether it has to go now to be there at the end.
     pub must_hurry: bool,
-    /// The mission wants it at a place that is more than one move away.
+    /// Whether the mission wants it in a place more than one move away.
     pub is_far: bool,
-    /// The goal is an enemy whom one move reaches.
+    /// Whether the goal is an enemy within one move.
     pub can_charge: bool,
-    /// It strikes better than it shoots.
+    /// Whether it strikes better than it shoots.
     pub is_for_melee: bool,
-    /// The best target of its shots, and whether the odds are good.
+    /// Its best target for shooting, and whether the odds are good.
     pub mark: Option<(TroopId, bool)>,
 }
 
-/// Enemies this near are fought where the mission wants nobody anywhere else.
+/// Enemies this close are fought if the mission does not want the troop anywhere else.
 const NEARBY: i32 = inches(8);
-/// Moves that are lost on the way to enemies.
+/// Moves usually lost on the way to enemies.
 const LOST_MOVES: i32 = 2;
 
 impl Look<'_> {
-    /// How things stand for a troop that may shoot at these targets and has `left` actions left.
+    /// The outlook for a troop that may shoot at these targets and has `left` actions left.
     pub(crate) fn look_out(self, troop: TroopId, targets: impl Iterator<Item = TroopId>, left: u8) -> Outlook {
         let is_for_melee = self.is_for_melee(troop);
         let nearest = self.find_nearest_enemy(troop);
@@ -72,7 +72,7 @@ impl Look<'_> {
         pairs.min().map(|(gap, enemy)| (enemy, gap))
     }
 
-    /// HR-06: the enemy portal, and how far it is for the last of the troop who does not touch it.
+    /// HR-06: the enemy portal, and its distance for the last member that does not touch it.
     fn look_for_portal(self, troop: TroopId) -> Option<(Goal, i32)> {
         let of = troop.seat().other();
         self.battle.side(of).portal?;
@@ -82,7 +82,7 @@ impl Look<'_> {
         Some((Goal::Portal { of }, away.map(|who| self.base(who).gap_to(outline).max(1)).max().unwrap_or(0)))
     }
 
-    /// HR-06: the nearest marker to which no other own troop is nearer; none is left for some.
+    /// HR-06: the nearest marker to which no other own troop is nearer, if there is one.
     fn look_for_marker(self, troop: TroopId) -> Option<(Goal, i32)> {
         let gap_to = |troop: TroopId, marker: usize| {
             let touches = |who: CharacterId| self.touches_marker(who, marker);
@@ -102,7 +102,7 @@ impl Look<'_> {
         best.map(|(gap, marker)| (Goal::Marker { marker: marker as u8 }, gap))
     }
 
-    /// Among the troops that can be shot at, the one whom the shots are most likely to wound.
+    /// Among the possible targets, the troop that the shots are most likely to wound.
     fn find_mark(self, troop: TroopId, targets: impl Iterator<Item = TroopId>) -> Option<(TroopId, bool)> {
         let mut shooters = self.battle.members(troop).filter(|who| self.can_shoot(*who));
         let shooter = shooters.next()?;
@@ -129,12 +129,12 @@ impl Look<'_> {
     }
 }
 
-/// The moves that a way takes a troop: keeping formation and going round things it gets two thirds as far as it could.
+/// The moves a troop needs for a way: keeping formation and moving around things it gets two thirds as far as it could.
 pub(crate) fn count_moves(gap: i32, pace: i32) -> i32 {
     (3 * gap + 2 * pace - 1) / (2 * pace)
 }
 
-/// How many successes a pool is good for, in tenths.
+/// The expected successes of a pool, in tenths.
 fn weigh(pool: Pool) -> i32 {
     pool.dice.into_iter().zip([6, 8, 12]).map(|(dice, each)| i32::from(dice) * each).sum()
 }

@@ -1,8 +1,8 @@
-//! Ways that the table finds for a troop: good enough to play with, always legal, and cheap.
+//! Ways that the table finds for a troop: good enough to play with, always legal, and cheap to compute.
 //!
-//! A march towards a goal moves the nearest of the troop straight there, as far as it gets, and the others beside it. If
-//! something is in the way they go where the way round is shortest. If they cannot keep formation they go less far, and
-//! if that does not help either, one of them takes a short step alone.
+//! A march towards a goal moves the nearest member straight there, as far as it gets, and the others next to it. If
+//! something is in the way, they go where the way around it is shortest. If they cannot keep formation, they go less
+//! far; and if that does not help either, one of them takes a short step alone.
 
 use arrayvec::ArrayVec;
 use measure::units::{INCH, inches};
@@ -10,14 +10,14 @@ use measure::{Disc, Point, Polygon, Things};
 use table::Seat;
 
 use crate::asked::{Goal, Way};
-use crate::battle::{CharacterId, MOST, MOST_MARKERS, ObjectId, disc};
+use crate::battle::{CharacterId, MAX_CHARACTERS, MAX_MARKERS, ObjectId, disc};
 use crate::content::Mission;
 use crate::look::{Look, MARKER};
 use crate::march::{Order, check_ways};
 use crate::routes::{Distances, RADIUS};
 use crate::walk::{allowance, check_way, distance, go_straight, is_within, shift_partner, towards};
 
-/// What a player may want, the likely things first. Whatever would move nobody is left out.
+/// What a player may want, most likely goals first. Goals that would move nobody are left out.
 pub(crate) fn list_goals(look: Look<'_>, order: &Order) -> ArrayVec<Goal, 16> {
     let mut goals =
         if look.must_regroup(order.troop) { ArrayVec::from_iter([Goal::Together]) } else { list_wishes(look, order) };
@@ -30,7 +30,7 @@ pub(crate) fn list_goals(look: Look<'_>, order: &Order) -> ArrayVec<Goal, 16> {
     goals
 }
 
-/// Goals for those who are in formation, whether they can get there or not.
+/// Goals for a troop in formation, whether it can get there or not.
 fn list_wishes(look: Look<'_>, order: &Order) -> ArrayVec<Goal, 16> {
     let mut goals = ArrayVec::new();
     let seat = order.troop.seat();
@@ -44,14 +44,14 @@ fn list_wishes(look: Look<'_>, order: &Order) -> ArrayVec<Goal, 16> {
     // HR-61.10
     for enemy in movers().filter_map(|who| shift_partner(look, who)) {
         let goal = Goal::Round { who: enemy };
-        if goals.len() < MOST_AIMS && !goals.contains(&goal) {
+        if goals.len() < MAX_AIMS && !goals.contains(&goal) {
             goals.push(goal);
         }
     }
     if look.battle.side(seat.other()).portal.is_some() && look.battle.mission != Some(Mission::MakeVanish) {
         goals.push(Goal::Portal { of: seat.other() });
     }
-    let mut markers: ArrayVec<(i32, u8), MOST_MARKERS> =
+    let mut markers: ArrayVec<(i32, u8), MAX_MARKERS> =
         look.battle.markers.iter().map(|marker| distance(from, marker.place)).zip(0..).collect();
     markers.sort_unstable();
     goals.extend(markers.into_iter().take(2).map(|(_, marker)| Goal::Marker { marker }));
@@ -69,11 +69,12 @@ fn list_wishes(look: Look<'_>, order: &Order) -> ArrayVec<Goal, 16> {
     goals
 }
 
-/// Ways for everybody who moves; nobody goes if the unit cannot keep its formation.
+/// Ways for every member that moves; nobody moves if the unit cannot keep its formation.
 pub(crate) fn plan(look: Look<'_>, order: &Order, goal: Goal) -> Vec<Way> {
     let Some((mut compass, movers)) = set_out(look, order, goal) else { return Vec::new() };
+    let queue = line_up(look, order, &mut compass, &movers);
     for quarters in [4, 3, 2, 1] {
-        let ways = try_plan(look, order, &mut compass, &movers, quarters);
+        let ways = try_plan(look, order, &mut compass, &queue, quarters);
         if !ways.is_empty() && check_ways(look, order, &ways, None).is_ok() {
             return ways;
         }
@@ -82,8 +83,8 @@ pub(crate) fn plan(look: Look<'_>, order: &Order, goal: Goal) -> Vec<Way> {
     can_step.then(|| step_out(look, order, &mut compass, &movers)).flatten().into_iter().collect()
 }
 
-/// Whether [`plan`] moves anybody. As a rule one look at the last resort tells, which costs less than a plan. Which places
-/// are taken is the same for all goals.
+/// Whether [`plan`] moves anybody. Usually trying the last resort answers that, which costs less than a plan. The taken
+/// places are the same for all goals.
 fn leads_anywhere(look: Look<'_>, order: &Order, goal: Goal, is_formed: bool, taken: &mut Option<Vec<bool>>) -> bool {
     let Some((mut compass, movers)) = set_out(look, order, goal) else { return false };
     if !is_formed || !can_step_out(look, &movers) {
@@ -92,15 +93,37 @@ fn leads_anywhere(look: Look<'_>, order: &Order, goal: Goal, is_formed: bool, ta
     compass.taken = taken.take();
     let leads = step_out(look, order, &mut compass, &movers).is_some();
     *taken = compass.distances.map(|distances| distances.taken).or(compass.taken);
-    leads
+    let is_wanted = matches!(goal, Goal::Portal { .. } | Goal::Marker { .. });
+    leads || is_wanted && !plan(look, order, goal).is_empty()
 }
 
-/// Where a goal is, and who goes there, the nearest first.
-fn set_out(look: Look<'_>, order: &Order, goal: Goal) -> Option<(Compass, ArrayVec<CharacterId, MOST>)> {
+/// The members that move, in order: around obstacles, the one with the shortest way left goes first, so that nobody
+/// runs into members that are in the way and move later.
+fn line_up(
+    look: Look<'_>,
+    order: &Order,
+    compass: &mut Compass,
+    movers: &[CharacterId],
+) -> ArrayVec<CharacterId, MAX_CHARACTERS> {
+    let mut queue: ArrayVec<CharacterId, MAX_CHARACTERS> = movers.iter().copied().collect();
+    let Some(&first) = movers.first().filter(|_| movers.len() > 1) else { return queue };
+    if matches!(compass.goal, Goal::Round { .. } | Goal::Together | Goal::Away)
+        || go_at_once(look, first, compass.target, order.limit(look, first), compass, |_| true).is_some()
+    {
+        return queue;
+    }
+    let routes = look.game.routes();
+    let distances = compass.distances(look, first);
+    queue.sort_by_cached_key(|who| (routes.left(distances, look.battle[*who].place).unwrap_or(i32::MAX), *who));
+    queue
+}
+
+/// Where a goal is, and which members go there, nearest first.
+fn set_out(look: Look<'_>, order: &Order, goal: Goal) -> Option<(Compass, ArrayVec<CharacterId, MAX_CHARACTERS>)> {
     let target = find_target(look, order, goal)?;
-    let mut movers: ArrayVec<CharacterId, MOST> =
+    let mut movers: ArrayVec<CharacterId, MAX_CHARACTERS> =
         look.battle.members(order.troop).filter(|who| order.moves(*who)).collect();
-    // Those in contact stay there, unless nobody else can go or they shall get away.
+    // Members in contact stay there, unless nobody else can go or the goal is to get away.
     let free = |who: &CharacterId| !look.is_engaged(*who);
     if let Goal::Round { who: enemy } = goal {
         movers.retain(|who| shift_partner(look, *who) == Some(enemy));
@@ -109,19 +132,19 @@ fn set_out(look: Look<'_>, order: &Order, goal: Goal) -> Option<(Compass, ArrayV
     }
     movers.sort_by_key(|who| (distance(look.battle[*who].place, target), *who));
     let compass = Compass { goal, target, taken: None, distances: None };
-    // Those who are there stay there.
+    // Members that are there stay there.
     movers.retain(|who| !is_there(look, look.base(*who), &compass) || shift_partner(look, *who).is_some());
     Some((compass, movers))
 }
 
-/// Whether one of a troop in formation may go while the others stay: not round an enemy.
+/// Whether one member of a troop in formation may move while the others stay: not around an enemy.
 fn can_step_out(look: Look<'_>, movers: &[CharacterId]) -> bool {
     !movers.iter().any(|who| shift_partner(look, *who).is_some())
 }
 
-/// A short straight step of one character, or a way of the nearest, in formation with all others where they are.
+/// A short straight step of one character, or a way for the nearest, in formation with all others where they are.
 fn step_out(look: Look<'_>, order: &Order, compass: &mut Compass, movers: &[CharacterId]) -> Option<Way> {
-    let others = |who: CharacterId| -> ArrayVec<CharacterId, MOST> {
+    let others = |who: CharacterId| -> ArrayVec<CharacterId, MAX_CHARACTERS> {
         look.battle.members(order.troop).filter(|other| *other != who).collect()
     };
     let ahead = movers.iter().find_map(|who| {
@@ -137,7 +160,7 @@ fn step_out(look: Look<'_>, order: &Order, compass: &mut Compass, movers: &[Char
     })
 }
 
-/// A way for one character towards the nearest enemy, alone.
+/// A way for a single character towards the nearest enemy.
 pub(crate) fn plan_alone(look: Look<'_>, who: CharacterId, limit: i32) -> Option<Way> {
     let from = look.battle[who].place;
     let enemies = look.battle.present(who.seat().other());
@@ -148,14 +171,14 @@ pub(crate) fn plan_alone(look: Look<'_>, who: CharacterId, limit: i32) -> Option
     Some(Way { who, points })
 }
 
-/// Ways for a troop of which some were moved by hand: the others keep beside the first of them, those in front first. Who
-/// finds no way stays, and so do those whom an enemy holds.
+/// Ways for a troop with some members moved by hand: the others keep next to the first of them, those in front first.
+/// Members that find no way, or are held by an enemy, stay.
 pub(crate) fn follow(look: Look<'_>, order: &Order, moved: &[Way]) -> Vec<Way> {
     let lead = moved.first().and_then(|way| Some((look.battle[way.who].place, *way.points.last()?)));
     let Some((from, to)) = lead else { return moved.to_vec() };
     let (x, y) = (to.x() - from.x(), to.y() - from.y());
     let by_hand = |who: CharacterId| moved.iter().find(|way| way.who == who);
-    let mut movers: ArrayVec<CharacterId, MOST> = look
+    let mut movers: ArrayVec<CharacterId, MAX_CHARACTERS> = look
         .battle
         .members(order.troop)
         .filter(|who| by_hand(*who).is_some() || order.moves(*who) && !look.is_engaged(*who))
@@ -167,7 +190,7 @@ pub(crate) fn follow(look: Look<'_>, order: &Order, moved: &[Way]) -> Vec<Way> {
     movers.sort_by_key(|who| (behind(*who), *who));
     let mut after = look.battle.clone();
     let mut ways = Vec::with_capacity(movers.len());
-    let mut placed: ArrayVec<CharacterId, MOST> = ArrayVec::new();
+    let mut placed: ArrayVec<CharacterId, MAX_CHARACTERS> = ArrayVec::new();
     for who in movers {
         let now = Look { game: look.game, battle: &after };
         let limit = order.limit(look, who);
@@ -193,7 +216,7 @@ pub(crate) fn follow(look: Look<'_>, order: &Order, moved: &[Way]) -> Vec<Way> {
     ways
 }
 
-/// Where a march leads, which places are taken, and how far it is from everywhere, once that is needed.
+/// Where a march leads, which places are taken, and the distances to the target, once they are needed.
 struct Compass {
     goal: Goal,
     target: Point,
@@ -210,12 +233,12 @@ impl Compass {
     }
 }
 
-/// The first goes as far as it gets; the others keep beside it, or come as near to the target as formation lets them.
+/// The first goes as far as it gets; the others keep next to it, or come as close to the target as formation allows.
 fn try_plan(look: Look<'_>, order: &Order, compass: &mut Compass, movers: &[CharacterId], quarters: i32) -> Vec<Way> {
     let mut after = look.battle.clone();
     let mut ways = Vec::with_capacity(movers.len());
     let mut lead: Option<(i32, i32)> = None;
-    let mut placed: ArrayVec<CharacterId, MOST> =
+    let mut placed: ArrayVec<CharacterId, MAX_CHARACTERS> =
         look.battle.members(order.troop).filter(|who| !movers.contains(who)).collect();
     if look.find_gap_in_formation(order.troop).is_some() {
         placed.clear();
@@ -245,8 +268,8 @@ fn try_plan(look: Look<'_>, order: &Order, compass: &mut Compass, movers: &[Char
     ways
 }
 
-/// The way of a character: straight to its wish if nothing is in the way, otherwise round everything to the target, as
-/// far as it gets. It keeps formation with those who have their places already.
+/// The way of a character: straight to its wish if nothing is in the way, otherwise around everything to the target, as
+/// far as it gets. It keeps formation with those already placed.
 fn find_way(
     look: Look<'_>,
     who: CharacterId,
@@ -278,7 +301,7 @@ fn find_way(
     let routes = look.game.routes();
     let route = routes.follow(compass.distances(look, who), from, limit);
     let parts = (1..=route.len()).rev().map(|count| &route[..count]);
-    let mut parts = parts.filter(|way| way.last().is_some_and(|to| keeps(*to))).take(MOST_TRIED);
+    let mut parts = parts.filter(|way| way.last().is_some_and(|to| keeps(*to))).take(MAX_TRIED);
     let round = parts.find_map(|way| Some((way.to_vec(), check_way(look, who, way, limit).ok()?.elevation)));
     round.or_else(|| {
         let (to, elevation) = stride(look, who, wish, limit, compass, placed)?;
@@ -286,7 +309,7 @@ fn find_way(
     })
 }
 
-/// HR-61.10: round the enemy it touches, if what it was sent to lies beside that enemy.
+/// HR-61.10: around the enemy it touches, if the place it was sent to is next to that enemy.
 fn shift(
     look: Look<'_>,
     who: CharacterId,
@@ -313,13 +336,13 @@ fn shift(
     spots.into_iter().find_map(|to| Some((vec![to], check_way(look, who, &[to], limit).ok()?.elevation)))
 }
 
-/// The place on the other side of another.
+/// The point opposite another one.
 fn mirrored(from: Point, middle: Point) -> Point {
     middle.shifted(middle.x() - from.x(), middle.y() - from.y())
 }
 
-/// Where a character gets to with a straight move: to its wish if nothing is in the way, otherwise to where the way
-/// round everything to the target is shortest. It keeps formation with those who have their places already.
+/// Where a straight move takes a character: to its wish if nothing is in the way, otherwise to where the way around
+/// everything to the target is shortest. It keeps formation with those already placed.
 fn stride(
     look: Look<'_>,
     who: CharacterId,
@@ -342,18 +365,18 @@ fn stride(
     let mut near: ArrayVec<(i32, Point), 256> =
         near.filter(|(left, at)| own.is_none_or(|own| *left + NEAR < own) && keeps(*at)).take(256).collect();
     near.sort_unstable();
-    let tried = near.into_iter().take(MOST_TRIED);
+    let tried = near.into_iter().take(MAX_TRIED);
     tried.map(|(_, to)| to).find_map(|to| Some((to, check_way(look, who, &[to], limit).ok()?.elevation)))
 }
 
-/// Tells in which places a character is in formation with those who have theirs already.
+/// Tells at which places a character is in formation with those already placed.
 fn keep_formation(look: Look<'_>, who: CharacterId, placed: &[CharacterId]) -> impl Fn(Point) -> bool {
     let formation = look.formation(look.battle.troop_of(who));
     let base = look.base(who);
     move |to| placed.iter().all(|other| base.at(to).is_at_most(formation, look.base(*other)))
 }
 
-/// By number, the places that a portal or a character of another troop takes up, so that ways lead round them.
+/// Marks the places taken up by a portal or a character of another troop, so that ways lead around them.
 fn mark_taken(look: Look<'_>, who: CharacterId) -> Vec<bool> {
     let routes = look.game.routes();
     let mut taken = vec![false; routes.places.len()];
@@ -410,14 +433,14 @@ fn is_there(look: Look<'_>, base: Disc, compass: &Compass) -> bool {
     }
 }
 
-/// A character that would stop this near to a portal goes right up to it.
+/// A character that would stop this close to a portal goes right up to it.
 const NEAR_TARGET: i32 = inches(2);
 /// Shorter moves are not worth making.
 const NEAR: i32 = 100;
-/// How many places are tried on the way round.
-const MOST_TRIED: usize = 12;
-/// At most this many goals are enemies, so that there is room for the others.
-const MOST_AIMS: usize = 9;
+/// How many places on the way around are tried.
+const MAX_TRIED: usize = 12;
+/// The most enemies among the goals, so that there is room for others.
+const MAX_AIMS: usize = 9;
 
 /// The place that a goal stands for.
 fn find_target(look: Look<'_>, order: &Order, goal: Goal) -> Option<Point> {
@@ -447,7 +470,7 @@ fn find_target(look: Look<'_>, order: &Order, goal: Goal) -> Option<Point> {
             let places = || battle.members(order.troop).map(|who| battle[who].place);
             let count = places().count() as i32;
             let sum = places().fold((0, 0), |(x, y), place| (x + place.x(), y + place.y()));
-            // Those who are held by an enemy do not come: one goes to them.
+            // Members held by an enemy cannot come, so the others go to them.
             let held = battle.members(order.troop).find(|who| look.is_engaged(*who));
             Some(held.map_or(Point::clamped(sum.0 / count, sum.1 / count), |who| battle[who].place))
         }
@@ -481,7 +504,7 @@ fn list_spots_beside(outline: &Polygon, radius: i32) -> ArrayVec<Point, 12> {
 pub(crate) const AROUND: [(i32, i32); 8] =
     [(1000, 0), (707, 707), (0, 1000), (-707, 707), (-1000, 0), (-707, -707), (0, -1000), (707, -707)];
 
-/// Places around a character where another finds room, in contact first and then farther out.
+/// Places around a character where another has room, in contact first and then farther out.
 pub(crate) fn list_spots_near(
     look: Look<'_>,
     around: CharacterId,

@@ -33,8 +33,8 @@ fn is_pushable(look: Look<'_>, by: CharacterId, object: ObjectId) -> bool {
         && !look.battle.markers.iter().any(|marker| outline.holds(marker.place))
 }
 
-/// Where the object lies when it is pushed: the pusher goes straight to a place and the object goes along, at most half
-/// a move, over flat ground.
+/// Where the object is after a push: the pusher moves straight to a place and the object moves along, at most half a
+/// move, over flat ground.
 pub(crate) fn check_push(look: Look<'_>, troop: TroopId, movers: u64, push: &Push) -> Result<Polygon, Reason> {
     let Push { by, object, to } = *push;
     let is_one = look.battle.members(troop).any(|who| who == by && movers & who.bit() != 0);
@@ -56,7 +56,7 @@ pub(crate) fn check_push(look: Look<'_>, troop: TroopId, movers: u64, push: &Pus
         return Err(Reason::Pulled);
     }
     let outline = look.outline(object);
-    // The whole way must be free: it is looked at in steps that nothing fits between.
+    // The whole way must be free: it is sampled in steps too small for anything to be missed.
     let steps = (cost / 500).clamp(1, 64);
     let mut last = outline.clone();
     for step in 1..=steps {
@@ -99,7 +99,7 @@ fn shifted(outline: &Polygon, x: i32, y: i32) -> Option<Polygon> {
 }
 
 impl Play<'_, '_> {
-    /// One of the troop pushes an object; the others may move meanwhile.
+    /// A member of the troop pushes an object; the others may move meanwhile.
     pub(crate) fn push_action(&mut self, troop: TroopId, movers: u64) -> Flow {
         let look = self.look();
         let sample = list_pushes(look, troop, movers);
@@ -122,7 +122,7 @@ impl Play<'_, '_> {
     }
 }
 
-/// HR-14: the pusher does not leave the formation either.
+/// HR-14: the pusher has to stay in formation, too.
 fn check_whole_push(look: Look<'_>, troop: TroopId, movers: u64, push: &Push) -> Result<(), Reason> {
     check_push(look, troop, movers, push)?;
     let mut after = look.battle.clone();
@@ -134,7 +134,7 @@ fn check_whole_push(look: Look<'_>, troop: TroopId, movers: u64, push: &Push) ->
     }
 }
 
-/// Pushes in all directions: half a move, or less where that does not go.
+/// Pushes in all directions: half a move, or less if that is not possible.
 pub(crate) fn list_pushes(look: Look<'_>, troop: TroopId, movers: u64) -> Vec<Push> {
     let mut pushes = Vec::new();
     for by in look.battle.members(troop).filter(|by| movers & by.bit() != 0) {

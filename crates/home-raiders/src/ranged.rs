@@ -1,4 +1,4 @@
-//! Fernkampfaktionen: who can be shot at, and how units shoot.
+//! Fernkampfaktionen: possible targets, and how units shoot.
 
 use arrayvec::ArrayVec;
 use measure::units::inches;
@@ -6,7 +6,7 @@ use table::{Flow, Seat};
 
 use crate::asked::{Decide, Pick, Question, RollWhy, Shot, ShotStyle, Split};
 use crate::attack::{Hit, HitKind};
-use crate::battle::{CharacterId, MOST, TroopId};
+use crate::battle::{CharacterId, MAX_CHARACTERS, TroopId};
 use crate::content::{Ability, Pool};
 use crate::dice::{Boosts, Cast};
 use crate::game::Play;
@@ -26,14 +26,14 @@ const EVASION: i32 = inches(2);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Line {
     Sight,
-    /// HR-63.4: the chain of a lightning needs neither sight nor base range.
+    /// HR-63.4: chain lightning needs neither sight nor base range.
     None,
 }
 
 impl Look<'_> {
     /// HR-23: whether a character can shoot at all: it has dice, and no enemy holds it.
     ///
-    /// HR-63.7, HR-63.8: some shoot all the same.
+    /// HR-63.7, HR-63.8: some can shoot even so.
     pub(crate) fn can_shoot(self, by: CharacterId) -> bool {
         self.has_ranged_dice(by) && (self.has(by, Ability::PointBlank) || self.is_free_to_shoot(by))
     }
@@ -46,7 +46,7 @@ impl Look<'_> {
         self.is_target_of(by, self.is_free_to_shoot(by), at)
     }
 
-    /// HR-45: characters in contact with an enemy cannot be shot at; HR-63.8: except from there.
+    /// HR-45: characters in contact with an enemy cannot be shot at, except, by HR-63.8, by a shooter in that contact.
     fn is_target_of(self, by: CharacterId, is_free: bool, at: CharacterId) -> bool {
         if !self.may_attack(by, at) {
             return false;
@@ -57,21 +57,26 @@ impl Look<'_> {
         is_free && !(self.game.is_complex() && self.is_engaged(at))
     }
 
-    /// HR-23, HR-63.7: nobody holds the shooter, or it does not care.
+    /// HR-23, HR-63.7: nobody holds the shooter, or that does not matter to it.
     fn is_free_to_shoot(self, by: CharacterId) -> bool {
         self.has(by, Ability::CombatTalent) || !self.is_engaged(by)
     }
 
-    /// HR-43: the closest visible characters of a troop; more than one only if they are equally close.
-    pub(crate) fn aim(self, by: CharacterId, troop: TroopId, style: ShotStyle) -> ArrayVec<CharacterId, MOST> {
+    /// HR-43: the closest visible characters of a troop; several only if they are equally close.
+    pub(crate) fn aim(
+        self,
+        by: CharacterId,
+        troop: TroopId,
+        style: ShotStyle,
+    ) -> ArrayVec<CharacterId, MAX_CHARACTERS> {
         let is_free = self.is_free_to_shoot(by);
         let is_target = |at: CharacterId| self.is_target_of(by, is_free, at);
-        let mut near: ArrayVec<(i32, CharacterId), MOST> =
+        let mut near: ArrayVec<(i32, CharacterId), MAX_CHARACTERS> =
             self.battle.members(troop).map(|at| (self.gap(by, at), at)).collect();
         near.sort_unstable();
         let sees =
             |at: CharacterId| if style == ShotStyle::Lob { self.sees_past_one(by, at) } else { self.sees(by, at) };
-        // The simple rules know no lost shots: if one is seen, the closest is hit.
+        // There are no lost shots in the simple rules: if any is seen, the closest is hit.
         if !self.game.is_complex() {
             near.retain(|(_, at)| is_target(*at));
             if !near.iter().any(|(_, at)| sees(*at)) {
@@ -94,12 +99,12 @@ impl Look<'_> {
         found
     }
 
-    /// The troops that some of the shooters can shoot at.
-    pub(crate) fn list_shootable(self, shooters: u64, seat: Seat) -> ArrayVec<TroopId, MOST> {
+    /// The troops that any of the shooters can shoot at.
+    pub(crate) fn list_shootable(self, shooters: u64, seat: Seat) -> ArrayVec<TroopId, MAX_CHARACTERS> {
         self.list_targets(shooters, seat, |by, troop| self.can_aim(by, troop))
     }
 
-    /// Whether some of the shooters can shoot at a troop.
+    /// Whether any of the shooters can shoot at a troop.
     pub(crate) fn can_be_shot_at(self, shooters: u64, seat: Seat, troop: TroopId) -> bool {
         let mut able = self.battle.present(seat).filter(|by| shooters & by.bit() != 0 && self.can_shoot(*by));
         able.any(|by| self.can_aim(by, troop))
@@ -110,8 +115,8 @@ impl Look<'_> {
             || self.has(by, Ability::Lob) && !self.aim(by, troop, ShotStyle::Lob).is_empty()
     }
 
-    /// The troops that some of the shooters can shoot at without a lob.
-    pub(crate) fn list_seen(self, shooters: u64, seat: Seat) -> ArrayVec<TroopId, MOST> {
+    /// The troops that any of the shooters can shoot at without a lob.
+    pub(crate) fn list_seen(self, shooters: u64, seat: Seat) -> ArrayVec<TroopId, MAX_CHARACTERS> {
         self.list_targets(shooters, seat, |by, troop| !self.aim(by, troop, ShotStyle::Plain).is_empty())
     }
 
@@ -120,14 +125,14 @@ impl Look<'_> {
         shooters: u64,
         seat: Seat,
         can_aim: impl Fn(CharacterId, TroopId) -> bool,
-    ) -> ArrayVec<TroopId, MOST> {
-        let able: ArrayVec<CharacterId, MOST> =
+    ) -> ArrayVec<TroopId, MAX_CHARACTERS> {
+        let able: ArrayVec<CharacterId, MAX_CHARACTERS> =
             self.battle.present(seat).filter(|by| shooters & by.bit() != 0 && self.can_shoot(*by)).collect();
         if able.is_empty() {
             return ArrayVec::new();
         }
         let is_target = |troop: &TroopId| able.iter().any(|by| can_aim(*by, *troop));
-        self.battle.living_troops(seat.other()).filter(is_target).take(MOST).collect()
+        self.battle.living_troops(seat.other()).filter(is_target).take(MAX_CHARACTERS).collect()
     }
 
     /// Why nobody of a troop can shoot at another.
@@ -136,7 +141,7 @@ impl Look<'_> {
         if !members().any(|who| self.has_ranged_dice(who)) {
             return Reason::NoRangedDice;
         }
-        let able: ArrayVec<CharacterId, MOST> = members().filter(|who| self.can_shoot(*who)).collect();
+        let able: ArrayVec<CharacterId, MAX_CHARACTERS> = members().filter(|who| self.can_shoot(*who)).collect();
         if able.is_empty() {
             return Reason::InContactWithEnemies;
         }
@@ -151,18 +156,18 @@ impl Look<'_> {
         Reason::NobodyInSight
     }
 
-    /// The dice of a shot, with everything that changes them.
+    /// The dice of a shot, with all modifiers.
     fn ranged_pool(self, by: CharacterId, at: CharacterId, style: ShotStyle, line: Line) -> Pool {
         let mut pool = self.card(by).ranged.of(self.game.is_complex() && self.battle[by].wounds > 0);
-        // HR-41: beyond the base range the strongest set is left out; HR-67.6: some are hard to hit. HR-63.4: the chain
-        // of a lightning has all dice.
+        // HR-41: beyond the base range the strongest set is not rolled; HR-67.6: some targets are hard to hit. HR-63.4:
+        // chain lightning has all dice.
         let evasion = if self.has_by_leader(at, Ability::Evade) { EVASION } else { 0 };
         let range = inches(self.card(by).range.into()) - evasion;
         if line == Line::Sight && !self.is_within(range, by, at) {
             pool = pool.without_strongest();
         }
         let target = self.battle.troop_of(at);
-        // HR-63.1, HR-63.8, HR-63.10, HR-68.7: each of them upgrades the weakest set.
+        // HR-63.1, HR-63.8, HR-63.10, HR-68.7: each of these upgrades the weakest set.
         let ups = [
             style == ShotStyle::SteadyAim,
             self.in_contact(by, at) && self.has(by, Ability::PointBlank),
@@ -177,6 +182,13 @@ impl Look<'_> {
             ShotStyle::Lightning | ShotStyle::Barrage => pool.only_strongest(),
             ShotStyle::Plain | ShotStyle::SteadyAim | ShotStyle::Explosion => pool,
         }
+    }
+
+    /// HR-41: whether a shooter has dice for the target it aims at, if it has one.
+    pub(crate) fn has_dice_at(self, by: CharacterId, at: TroopId, style: ShotStyle) -> Option<bool> {
+        let targets = self.aim(by, at, style);
+        let has_dice = |at: &CharacterId| !self.ranged_pool(by, *at, style, Line::Sight).is_empty();
+        (!targets.is_empty()).then(|| targets.iter().any(has_dice))
     }
 
     /// HR-67.1.
@@ -216,12 +228,12 @@ impl Look<'_> {
 }
 
 impl Play<'_, '_> {
-    /// HR-43: all shoot at one hero or unit, each on its own, in the order that the active player chooses.
+    /// HR-43: all shoot at one hero or unit, each separately, in the order that the active player chooses.
     ///
-    /// HR-66.6: with split fire each has a target of its own.
+    /// HR-66.6: with split fire, each may choose a different target.
     pub(crate) fn shoot(&mut self, troop: TroopId, shooters: u64, at: TroopId, both: bool) -> Flow {
         let mut left = shooters;
-        // HR-42: troops that were asked whether they go to ground, one bit each.
+        // HR-42: troops already asked whether they go to ground, as a bit mask.
         let mut warned: u64 = 0;
         loop {
             let look = self.look();
@@ -281,7 +293,8 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// A ranged attack on a character, with all that follows. Those who have redirected it already have one bit each.
+    /// A ranged attack on a character, with all its consequences. `redirected` masks those that have already redirected
+    /// it.
     ///
     /// ```text
     /// attack roll (HR-41) → explosion: everybody near defends (HR-63.3)
@@ -366,13 +379,14 @@ impl Play<'_, '_> {
         }
     }
 
-    /// The closest visible of each enemy troop, and of the target's troop the next closest.
-    fn list_other_targets(&self, by: CharacterId, at: CharacterId) -> ArrayVec<CharacterId, MOST> {
+    /// The closest visible character of each enemy troop, and the next closest of the target's own.
+    fn list_other_targets(&self, by: CharacterId, at: CharacterId) -> ArrayVec<CharacterId, MAX_CHARACTERS> {
         let look = self.look();
         let mut others = ArrayVec::new();
         for troop in self.battle.living_troops(by.seat().other()) {
             let members = self.battle.members(troop).filter(|who| *who != at && look.is_target(by, *who));
-            let mut near: ArrayVec<(i32, CharacterId), MOST> = members.map(|who| (look.gap(by, who), who)).collect();
+            let mut near: ArrayVec<(i32, CharacterId), MAX_CHARACTERS> =
+                members.map(|who| (look.gap(by, who), who)).collect();
             near.sort_unstable();
             others.extend(near.into_iter().map(|(_, who)| who).find(|who| look.sees(by, *who)));
         }
@@ -391,7 +405,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// HR-63.4: a free shot with all dice, however far, at another target within 6 inches of the first, even unseen.
+    /// HR-63.4: a free shot with all dice at another target within 6 inches of the first, at any range and even unseen.
     ///
     /// HR-44: a leader cannot be singled out.
     fn chain(&mut self, by: CharacterId, at: CharacterId) -> Flow {
@@ -416,8 +430,8 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// HR-65.4: who has defended shoots in turn, at any legal target. That is a ranged attack like any other, so it may be
-    /// redirected again, but by nobody twice: two of them could go on for ever.
+    /// HR-65.4: a character that has defended shoots in turn, at any legal target. That is an ordinary ranged attack,
+    /// so it may be redirected again, but only once by each character: otherwise two of them could go on forever.
     fn offer_redirecting(&mut self, who: CharacterId, shooter: CharacterId, redirected: u64) -> Flow {
         let look = self.look();
         let is_new = redirected & who.bit() == 0;
@@ -430,7 +444,7 @@ impl Play<'_, '_> {
             options.extend(look.aim(who, troop, ShotStyle::Plain).first().map(|who| Pick::Who { who: *who }));
         }
         if let Some(at) = self.pick(who, Question::Redirect { by: who }, &options)? {
-            // HR-43: of equally close ones the defender chooses.
+            // HR-43: among equally close characters the defender chooses.
             let targets = self.look().aim(who, self.battle.troop_of(at), ShotStyle::Plain);
             let at = match targets.as_slice() {
                 [] | [_] => at,

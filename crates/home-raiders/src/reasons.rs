@@ -1,4 +1,4 @@
-//! Why something is not allowed: the rule, and the place or length that decides.
+//! Why something is not allowed: the rule, and the deciding place or length.
 
 use measure::Point;
 use table::sentence;

@@ -5,7 +5,7 @@ use measure::units::inches;
 use table::{Flow, Seat};
 
 use crate::asked::{Chance, PickTroop, Question};
-use crate::battle::{CharacterId, MOST, Marks, ROUNDS, Step, TroopId, Turn};
+use crate::battle::{CharacterId, MAX_CHARACTERS, Marks, ROUNDS, Step, TroopId, Turn};
 use crate::content::{Abilities, Ability, TroopType};
 use crate::game::Play;
 use crate::reasons::Reason;
@@ -30,9 +30,9 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// HR-10: the owner of the bead has the turn; without beads the round is over.
+    /// HR-10: the owner of the bead takes the turn; without beads the round is over.
     pub(crate) fn draw_bead(&mut self) -> Flow {
-        // The simple rules know no beads without troops.
+        // In the simple rules there are no beads without troops.
         if !self.game.is_complex() {
             for seat in [Seat(0), Seat(1)] {
                 let waiting = self.list_unactivated(seat).len() as u8;
@@ -53,11 +53,11 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    fn list_unactivated(&self, seat: Seat) -> ArrayVec<TroopId, MOST> {
+    fn list_unactivated(&self, seat: Seat) -> ArrayVec<TroopId, MAX_CHARACTERS> {
         self.battle.living_troops(seat).filter(|troop| !self.battle[*troop].is_activated).collect()
     }
 
-    /// HR-10: one of the own troops. HR-11: with more beads than troops the owner may skip.
+    /// HR-10: one of the seat's own troops. HR-11: with more beads than troops, the owner may skip.
     pub(crate) fn activate(&mut self, seat: Seat) -> Flow {
         let waiting = self.list_unactivated(seat);
         let beads = usize::from(self.battle.beads[seat.index()]) + 1;
@@ -102,7 +102,7 @@ impl Play<'_, '_> {
         let message_of = self.find_leader_for_messenger(troop);
         self.battle.turn = Turn { seat, troop: Some(troop), actions: 2, is_fresh: true, message_of };
         self.table.tell(|| Event::Activated { troop });
-        // HR-67.3: some stand up for nothing.
+        // HR-67.3: some stand up for free.
         let members = || self.battle.members(troop);
         let recovers = |who: CharacterId| self.look().has_by_leader(who, Ability::QuickRecovery);
         if members().any(|who| self.battle[who].is_down) && members().any(recovers) {
@@ -112,7 +112,7 @@ impl Play<'_, '_> {
         self.next(Step::Act);
     }
 
-    /// HR-68.6: the nearest leader within 3 inches of a messenger whose turn begins.
+    /// HR-68.6: the nearest leader within 3 inches of a messenger at the start of its turn.
     fn find_leader_for_messenger(&self, troop: TroopId) -> Option<CharacterId> {
         let look = self.look();
         let messenger = self.battle.members(troop).find(|who| look.has(*who, Ability::Messenger))?;
@@ -125,7 +125,7 @@ impl Play<'_, '_> {
     pub(crate) fn end_turn(&mut self) -> Flow {
         let seat = self.battle.turn.seat;
         self.deliver_message()?;
-        let injured: ArrayVec<CharacterId, MOST> =
+        let injured: ArrayVec<CharacterId, MAX_CHARACTERS> =
             self.battle.present(seat).filter(|who| self.battle[*who].marks.contains(Marks::INJURED)).collect();
         for who in injured {
             self.battle[who].marks -= Marks::INJURED;
@@ -164,7 +164,7 @@ impl Play<'_, '_> {
                 && self.battle.members(*other).any(|member| look.card(member).kind != TroopType::Hero)
                 && self.battle.members(*other).any(|member| look.is_within(MESSAGE, who, member))
         });
-        let near: ArrayVec<TroopId, MOST> = near.collect();
+        let near: ArrayVec<TroopId, MAX_CHARACTERS> = near.collect();
         let chosen = match near.as_slice() {
             [] => return Ok(()),
             [only] => *only,
@@ -175,7 +175,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// What ends with a round; after the sixth the game does (HR-06).
+    /// What ends with a round; after the sixth, the game ends (HR-06).
     pub(crate) fn end_round(&mut self) -> Flow {
         let round = self.battle.round;
         for seat in [Seat(0), Seat(1)] {

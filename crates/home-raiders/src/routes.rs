@@ -1,5 +1,5 @@
-//! Ways around the objects of an area, roughly: a grid of places where a usual base can stand, and which of them are
-//! neighbours. It only helps to find a direction; what is legal is decided by `walk.rs`.
+//! Approximate ways around the objects of an area: a grid of places where an ordinary base fits, with their neighbours.
+//! It only helps to find a direction; `walk.rs` decides what is legal.
 
 use arrayvec::ArrayVec;
 use measure::Point;
@@ -12,24 +12,24 @@ use crate::walk::distance;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Routes {
     pub places: Vec<Point>,
-    /// By place, the legs to its neighbours.
+    /// The legs from each place to its neighbours.
     legs: Vec<ArrayVec<Leg, 8>>,
     columns: i32,
     rows: i32,
-    /// By row and column, the number of the place there.
+    /// The number of the place in each row and column.
     number: Vec<Option<u16>>,
 }
 
-/// A way to a neighbouring place; on to uneven ground it counts twice.
+/// The way to a neighbouring place; onto uneven ground it counts twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Leg {
     to: u16,
     length: u16,
 }
 
-/// How far apart places are, in millimetres.
+/// The distance between places, in millimetres.
 const GRID: i32 = 30;
-/// The radius of a usual base.
+/// The radius of an ordinary base.
 pub(crate) const RADIUS: i32 = millimetres(25) / 2;
 
 impl Routes {
@@ -60,7 +60,7 @@ impl Routes {
         let steps = [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1)];
         let is_rough = |at: &Point| area.objects.iter().any(|it| it.uneven && it.outline.holds(*at));
         let rough: Vec<bool> = places.iter().map(is_rough).collect();
-        // Nobody cuts a corner.
+        // Corners cannot be cut.
         let around = |(column, row): &(i32, i32)| {
             let open = |x: i32, y: i32| find(column + x, row + y).is_some();
             let passes = |(x, y): &&(i32, i32)| open(*x, 0) && open(0, *y);
@@ -91,7 +91,7 @@ impl Routes {
         })
     }
 
-    /// How far a point is from the target of these distances.
+    /// The distance of a point from the target.
     pub fn left(&self, distances: &mut Distances, from: Point) -> Option<i32> {
         let places: ArrayVec<usize, 9> = self.around(from).map(usize::from).collect();
         for place in &places {
@@ -112,7 +112,7 @@ impl Routes {
         inside.filter_map(|(x, y)| self.number[(y * self.columns + x) as usize])
     }
 
-    /// The places on the shortest way from a point to the target of these distances, as far as a length goes.
+    /// The places on the shortest way from a point to the target, up to a length.
     pub fn follow(&self, distances: &mut Distances, from: Point, length: i32) -> ArrayVec<Point, 16> {
         let mut way = ArrayVec::new();
         let (mut here, mut gone) = (from, 0);
@@ -133,19 +133,19 @@ impl Routes {
         way
     }
 
-    /// Begins to look for how far places are from a target, on the ways of the grid and round those that are taken.
+    /// Starts computing distances from a target, along the grid and around taken places.
     pub fn distances(&self, target: Point, taken: Vec<bool>) -> Distances {
         let free = |range: i32| {
             let places = self.places_in(target.shifted(-range, -range), target.shifted(range, range));
             places.filter(|(number, _)| !taken[*number]).map(move |(number, place)| (square(place, target), number))
         };
-        // In a square there may be a place that is farther away than one beside the square, but not in its circle.
+        // A square may contain a place that is farther away than one outside it; its inscribed circle does not.
         let nearest_within = |range: i32| free(range).min().filter(|(nearest, _)| *nearest <= squared(range));
         let whole = 2 * SHORTEST * (self.columns + self.rows);
         let ranges = std::iter::successors(Some(2 * SHORTEST), |range| Some(2 * range).filter(|range| *range <= whole));
         let nearest = ranges.into_iter().find_map(nearest_within);
         let nearest = nearest.map_or(0, |(_, number)| distance(self.places[number], target));
-        // From everywhere beside the target, which may be something that nobody can stand on.
+        // From everywhere next to the target, which may be something nobody can stand on.
         let limit = nearest + SHORTEST;
         let beside = free(limit).filter(|(square, _)| *square <= squared(limit));
         let beside: Vec<(i32, u16)> =
@@ -158,11 +158,11 @@ impl Routes {
         distances
     }
 
-    /// Settles the distances of the nearest places that are still open. Says whether there were any.
+    /// Settles the distances of the nearest open places. Gives whether there were any.
     fn settle_next(&self, distances: &mut Distances) -> bool {
         let Some((span, mut nearest)) = distances.take_nearest() else { return false };
         for (length, number) in nearest.drain(..) {
-            // It was reached on a shorter way since.
+            // A shorter way to it was found later.
             if distances.shortest[usize::from(number)] < length {
                 continue;
             }
@@ -177,35 +177,35 @@ impl Routes {
 
 /// The shortest leg between two places.
 const SHORTEST: i32 = millimetres(GRID);
-/// As many spans of the shortest leg as the longest one may take, and one more.
+/// The longest leg in spans of the shortest one, rounded up, plus one.
 const SPANS: usize = 5;
-/// Not reached so far.
+/// Not reached yet.
 const UNKNOWN: i32 = i32::MAX;
-/// Room for as many open places as a span usually has.
+/// The usual number of open places in a span.
 const USUALLY_OPEN: usize = 64;
 
-/// How far places are from a target. The nearest are settled first, and not many more of them than were asked for.
+/// Distances from a target. The nearest places are settled first, and not many more than were asked for.
 ///
-/// What is open is kept by spans of the shortest leg: nothing can come nearer that is in the first of them, not even over
-/// another place of the same span, so the order within a span does not matter.
+/// Open places are grouped into spans of the shortest leg: a place in the first span cannot be reached any faster, not
+/// even through another place in the same span, so the order within a span does not matter.
 pub(crate) struct Distances {
-    /// By the number of the place, the shortest way that was found so far.
+    /// The shortest way found so far, by the number of the place.
     shortest: Vec<i32>,
     pub taken: Vec<bool>,
     open: [Vec<(i32, u16)>; SPANS],
-    /// Where the first span begins, and how many are settled.
+    /// Where the first span begins, and how many spans are settled.
     start: i32,
     spans: usize,
 }
 
 impl Distances {
-    /// How far a place is, if that is settled.
+    /// The distance of a place, if it is settled.
     pub fn known(&self, number: usize) -> Option<i32> {
         let length = self.shortest[number];
         (length < self.settled()).then_some(length)
     }
 
-    /// Remembers a way to a place that is not taken, if it is shorter than those known so far.
+    /// Notes a way to a place that is not taken, if it is the shortest so far.
     fn open(&mut self, length: i32, number: u16) {
         let place = usize::from(number);
         if self.shortest[place] <= length || self.taken[place] {
@@ -216,12 +216,12 @@ impl Distances {
         self.open[span % SPANS].push((length, number));
     }
 
-    /// Whatever is nearer than this is settled.
+    /// Everything closer than this is settled.
     fn settled(&self) -> i32 {
         self.start + SHORTEST * self.spans as i32
     }
 
-    /// Takes out the first span that has anything, with its number.
+    /// Takes the first span that is not empty, with its number.
     fn take_nearest(&mut self) -> Option<(usize, Vec<(i32, u16)>)> {
         let first = (self.spans..self.spans + SPANS).find(|span| !self.open[span % SPANS].is_empty())?;
         self.spans = first + 1;

@@ -6,7 +6,7 @@ use measure::{Disc, Point};
 use table::{Flow, Seat, Secretly};
 
 use crate::asked::{Chance, Marching, Muster, PickTroop, Portal, Question, Spot};
-use crate::battle::{Battle, Character, CharacterId, MOST_MARKERS, Marker, State, Step, Troop, TroopId, disc};
+use crate::battle::{Battle, Character, CharacterId, MAX_MARKERS, Marker, State, Step, Troop, TroopId, disc};
 use crate::content::{Ability, Colour, Deployment, Face, Mission, Site, TroopType};
 use crate::game::{HomeRaiders, MusterRule, Play};
 use crate::look::{Footing, Look, MARKER};
@@ -15,12 +15,12 @@ use crate::reasons::{Obstacle, Reason};
 use crate::team::TeamList;
 use crate::told::Event;
 
-/// HR-06: markers stay away from the own portal and from each other.
+/// HR-06: the distance of markers from the seat's own portal and from each other.
 const FROM_PORTAL: i32 = inches(15);
 const FROM_MARKER: i32 = inches(5);
 
 impl Play<'_, '_> {
-    /// HR-01: both players choose their teams, unseen by each other.
+    /// HR-01: both players choose their teams without seeing the other's.
     pub(crate) fn muster(&mut self) -> Flow {
         let game = self.game;
         let stars = game.stars();
@@ -71,7 +71,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// HR-05: one white die for the places of the portals, one for who begins: a blank is seat 0.
+    /// HR-05: one white die for the sites of the portals, one for who begins: on a blank, seat 0.
     pub(crate) fn roll_deployment(&mut self) -> Flow {
         let deployment = self.roll_white(Chance::Deployment)?;
         let deployment = self.game.content().dice.deployment[usize::from(deployment)];
@@ -88,7 +88,7 @@ impl Play<'_, '_> {
         Ok(self.game.face(Colour::White, rolled) != Face::Blank)
     }
 
-    /// HR-05: the first player chooses an edge or a corner, the other has the opposite one.
+    /// HR-05: the first player chooses an edge or a corner, the other one gets the opposite one.
     pub(crate) fn place_portal(&mut self, seat: Seat) -> Flow {
         let site = match self.battle.side(seat.other()).portal {
             Some(site) => site.opposite(),
@@ -107,7 +107,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// HR-68.10: a specialist may be deployed with a unit, and is one of it from then on.
+    /// HR-68.10: a specialist may be deployed with a unit, and belongs to it from then on.
     fn attach_specialists(&mut self, seat: Seat) -> Flow {
         for who in self.battle.all(seat) {
             let look = self.look();
@@ -129,7 +129,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// HR-06: two white dice, unless the mission was agreed on.
+    /// HR-06: two white dice, unless the mission was agreed.
     pub(crate) fn roll_mission(&mut self) -> Flow {
         if self.battle.mission.is_none() {
             let successes =
@@ -147,11 +147,11 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// HR-06: players place two markers each in turn.
+    /// HR-06: players take turns placing two markers each.
     pub(crate) fn place_marker(&mut self, seat: Seat) -> Flow {
         let look = self.look();
         let mut sample: ArrayVec<Spot, 8> = ArrayVec::new();
-        // Every seventh place of the grid, so that the sample is spread.
+        // Every seventh place of the grid, so that the sample is spread out.
         let grid = self.game.grid();
         for at in (0..7).flat_map(|start| grid.iter().skip(start).step_by(7)) {
             let apart = |spot: &Spot| match spot {
@@ -177,8 +177,8 @@ impl Play<'_, '_> {
                 self.table.tell(|| Event::MarkerPlaced { seat, marker, at });
             }
         }
-        // Where there is no room for a marker of one player, the other goes on alone.
-        let done = self.battle.markers.len() == MOST_MARKERS || (sample.is_empty() && seat != self.battle.first);
+        // If one player has no room for a marker, the other continues alone.
+        let done = self.battle.markers.len() == MAX_MARKERS || (sample.is_empty() && seat != self.battle.first);
         self.next(if done { Step::Tactics(self.battle.first) } else { Step::PlaceMarker(seat.other()) });
         Ok(())
     }
@@ -210,7 +210,7 @@ fn list_teams(game: &HomeRaiders, seat: Seat) -> Vec<Muster> {
     teams
 }
 
-/// Where no ready-made team is small enough: one card that can be paid for.
+/// A single affordable card, if no ready-made team is small enough.
 fn cheapest_team(game: &HomeRaiders, seat: Seat) -> TeamList {
     let cards = game.faction(seat).cards.iter().zip(0..);
     let cards = cards.filter(|(card, _)| card.kind != TroopType::Leader);

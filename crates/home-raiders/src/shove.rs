@@ -15,11 +15,11 @@ use crate::reasons::{Obstacle, Reason};
 use crate::told::{Event, Leg};
 use crate::walk::{check_place, distance};
 
-/// HR-22: nobody is hurt by a fall from this height or less.
+/// HR-22: falling from this height or less hurts nobody.
 const SAFE_FALL: i32 = inches(3);
 
-/// Whether a character can be shoved straight to a place: through nobody, against nothing that is higher than where it
-/// stands. It may fall. Gives the height of the ground there.
+/// Whether a character can be shoved straight to a place: through no other character, and against nothing higher than
+/// where it stands. It may fall. Gives the height of the ground there.
 pub(crate) fn check_shove(look: Look<'_>, who: CharacterId, to: Point, limit: i32) -> Result<i32, Reason> {
     let base = look.base(who);
     let length = distance(base.centre(), to);
@@ -56,7 +56,7 @@ impl Look<'_> {
         who.seat() == by.seat() || !self.has_by_unit(who, Ability::FirmStand)
     }
 
-    /// HR-65.8: whether two characters find room in each other's places.
+    /// HR-65.8: whether two characters fit into each other's places.
     pub(crate) fn can_swap(self, who: CharacterId, with: CharacterId) -> bool {
         let both = who.bit() | with.bit();
         let fits = |one: CharacterId, other: CharacterId| {
@@ -79,7 +79,7 @@ impl Play<'_, '_> {
         let mut sample: ArrayVec<Spot, 9> = ArrayVec::new();
         sample.push(Spot::Nowhere);
         for (x, y) in AROUND {
-            // A little less, since diagonals are rounded outwards.
+            // Slightly less, since diagonals are rounded outwards.
             let reach = limit - 4;
             let at = from.shifted(round_out(x, reach), round_out(y, reach));
             if check_shove(look, who, at, limit).is_ok() {
@@ -102,7 +102,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// HR-22: who falls more than 3 inches gets a wound marker; HR-61.6: some land softly.
+    /// HR-22: falling more than 3 inches gives a wound marker; HR-61.6: some land softly.
     fn drop_to(&mut self, who: CharacterId, to: Point, elevation: i32) -> Flow {
         let depth = self.battle[who].elevation - elevation;
         self.put(who, to, elevation);

@@ -1,4 +1,4 @@
-//! Sichtlinie: who sees whom, fully, partly or not at all.
+//! Sichtlinie: who sees whom: fully, partly or not at all.
 
 use arrayvec::ArrayVec;
 use measure::{Body, Polygon, Rect, Seen, Sight, SightLine, Solids, Thing, look, sight_over};
@@ -15,7 +15,7 @@ pub enum Vision {
     Not,
 }
 
-/// A viewer and a target, and what can hide the target: objects, and characters that do not belong to the viewer's unit.
+/// A viewer, a target and what can hide it: objects, and characters outside the viewer's unit.
 struct Gaze<'a> {
     viewer: Body,
     target: Body,
@@ -39,20 +39,20 @@ impl Gaze<'_> {
     }
 }
 
-/// HR-40 with what decides.
+/// HR-40: the result of a sight check, with its reasons.
 pub(crate) struct Judged {
     pub seen: Seen,
-    /// The line that sees, if there is one.
+    /// The line of sight, if there is one.
     pub line: Option<SightLine>,
-    /// What hides the target or a part of it.
+    /// What hides all or part of the target.
     pub hiding: Vec<Obstacle>,
 }
 
 impl<'a> Look<'a> {
-    /// HR-40: on the same level sight goes from base to base, and whatever rises above that level hides. On different
-    /// levels one looks from head to body.
+    /// HR-40: on the same level sight goes from base to base, and everything that rises above that level hides. Between
+    /// different levels it goes from head to body.
     ///
-    /// Uneven objects are ground: on the same level they hide only whom they tower over.
+    /// Uneven objects are ground: on the same level they hide only figures shorter than they are.
     fn gaze(self, by: CharacterId, at: CharacterId) -> Gaze<'a> {
         let (mut viewer, mut target) = (self.body(by), self.body(at));
         let is_level = viewer.foot() == target.foot();
@@ -108,7 +108,7 @@ impl<'a> Look<'a> {
         Judged { seen, line, hiding: things.into_iter().filter_map(name).collect() }
     }
 
-    /// HR-63.5: whether a target would be seen if one thing in the way were not there.
+    /// HR-63.5: whether a target would be seen with one thing in the way removed.
     pub fn sees_past_one(self, by: CharacterId, at: CharacterId) -> bool {
         let mut gaze = self.gaze(by, at);
         let Seen::Not { by: hiding } = gaze.look() else { return true };

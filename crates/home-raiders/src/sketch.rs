@@ -1,4 +1,4 @@
-//! The map for a terminal: two characters wide and one line high is an inch, the far edge on top.
+//! The map for a terminal: an inch is two characters wide and one line high, with the far edge on top.
 
 mod cards;
 
@@ -12,7 +12,7 @@ use crate::game::HomeRaiders;
 use crate::view::{CharacterView, TroopView, View};
 use crate::words::names::letter;
 
-/// What boards are made for.
+/// The usual width of a board.
 const WIDTH: usize = 78;
 
 pub(crate) fn sketch(game: &HomeRaiders, view: &View, lang: Lang) -> Sketch {
@@ -132,7 +132,7 @@ impl<'v> Map<'v> {
     }
 }
 
-/// Whether a cell shows an object: its middle lies in the outline, or the outline is small and near.
+/// Whether a cell shows an object: its centre is in the outline, or the outline is small and close.
 fn is_near(outline: &Polygon, middle: Point) -> bool {
     measure::Disc::point(middle).gap_to(outline) <= INCH / 5
 }

@@ -4,11 +4,11 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{Vocabulary, Words};
 
-use crate::battle::MOST;
+use crate::battle::MAX_CHARACTERS;
 use crate::content::{CardId, Faction, TroopType};
 
-/// Players agree on no more stars than this.
-pub const MOST_STARS: u8 = 20;
+/// The highest limit of stars that players can agree on.
+pub const MAX_STARS: u8 = 20;
 
 /// What a player has bought.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -19,7 +19,7 @@ pub struct TeamList {
     pub heroes: Vec<CardId>,
 }
 
-/// HR-03: a unit, bought once or several times to be a larger one, and the leader who joins it.
+/// HR-03: a unit, bought once or several times to be larger, and the leader that joins it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TeamUnit {
@@ -68,7 +68,7 @@ impl TeamList {
         u8::try_from(sum).unwrap_or(u8::MAX)
     }
 
-    /// The card of every character, as often as it is in the team.
+    /// The card of every character, repeated as often as it is in the team.
     pub fn cards(&self, faction: &Faction) -> Vec<CardId> {
         let unit = |it: &TeamUnit| usize::from(faction.card(it.unit).strength) * usize::from(it.copies);
         let units = self.units.iter().flat_map(|it| std::iter::repeat_n(it.unit, unit(it)).chain(it.leader));
@@ -81,9 +81,10 @@ impl TeamList {
         units.sum::<usize>() + self.heroes.len()
     }
 
-    /// HR-01: costs within the limit, one faction, and not more leaders than units: each joins a unit of its own.
+    /// HR-01: within the limit, from one faction, and with no more leaders than units: each leader joins a different
+    /// unit.
     ///
-    /// Leaders and heroes have names, so each can be in a team once.
+    /// Leaders and heroes are named characters, so each can be in a team only once.
     pub fn check(&self, faction: &Faction, limit: u8) -> Result<(), Fault> {
         let leaders = self.units.iter().filter_map(|unit| unit.leader);
         let named: Vec<CardId> = leaders.chain(self.heroes.iter().copied()).collect();
@@ -118,7 +119,9 @@ impl TeamList {
         }
         match self.characters(faction) {
             0 => Err(Fault::Nobody),
-            count if count > MOST => Err(Fault::TooManyCharacters { count: u8::try_from(count).unwrap_or(u8::MAX) }),
+            count if count > MAX_CHARACTERS => {
+                Err(Fault::TooManyCharacters { count: u8::try_from(count).unwrap_or(u8::MAX) })
+            }
             _ => Ok(()),
         }
     }

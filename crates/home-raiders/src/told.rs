@@ -8,6 +8,7 @@ use crate::battle::{CharacterId, ObjectId, TroopId, marker_id};
 use crate::content::{Ability, Colour, Deployment, Face, Mission, Site};
 use crate::game::HomeRaiders;
 use crate::words::change_wounds;
+use crate::words::names::name_seat;
 
 #[sentence(HomeRaiders)]
 pub enum Event {
@@ -162,6 +163,7 @@ pub enum Event {
     /// HR-10.
     RoundEnded { round: u8 },
     /// HR-06.
+    #[with(one = name_seat(speaker, Seat(0)), other = name_seat(speaker, Seat(1)))]
     #[with(first = score[0], second = score[1])]
     Ended {
         #[say(skip)]
@@ -169,7 +171,7 @@ pub enum Event {
     },
 }
 
-/// Where a character goes from and to, for whoever shows it.
+/// Where a character moves from and to, for display.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Leg {
     pub from: Point,
@@ -177,7 +179,7 @@ pub struct Leg {
 }
 
 impl Leg {
-    /// As the crow flies.
+    /// In a straight line.
     fn length(self) -> i64 {
         let (x, y) = (i64::from(self.to.x() - self.from.x()), i64::from(self.to.y() - self.from.y()));
         (x * x + y * y).isqrt()
@@ -195,7 +197,7 @@ impl Term<HomeRaiders> for Leg {
     }
 }
 
-/// HR-35: a part of the successes of a roll.
+/// HR-35: an addend of the successes of a roll.
 #[sentence(HomeRaiders, Copy)]
 pub enum SuccessPart {
     Rolled(u8),

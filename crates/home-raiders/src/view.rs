@@ -8,7 +8,7 @@ use serde::Serialize;
 use table::{Id, Seat, Viewer, Words};
 
 use crate::battle::{Battle, CharacterId, Held, ObjectId, State, TroopId, marker_id};
-use crate::content::{Abilities, Ability, Card, Colour, Deployment, Face, Mission, Object, PortalEntry};
+use crate::content::{Abilities, Ability, Card, Colour, Deployment, Face, Mission, Object, PortalEntry, Team};
 use crate::game::HomeRaiders;
 use crate::look::Look;
 use crate::words::abilities::{explain_ability, name_ability};
@@ -102,7 +102,7 @@ pub struct Facts {
     pub rosters: [Vec<String>; 2],
     pub area: AreaFacts,
     /// Ready-made teams of both seats, for mustering.
-    pub teams: [Vec<Words>; 2],
+    pub teams: [Vec<Team>; 2],
     /// HR-90: the faces of each die, by its colour, as they are rolled: the first is a 1.
     pub dice: BTreeMap<&'static str, [Face; 6]>,
 }
@@ -240,7 +240,7 @@ pub(crate) fn list_facts(game: &HomeRaiders) -> Facts {
             table: area.table,
             objects: objects.map(|(facts, number)| (ObjectId(number).id().to_string(), facts.clone())).collect(),
         },
-        teams: factions.map(|faction| faction.teams.iter().map(|team| team.name.clone()).collect()),
+        teams: factions.map(|faction| faction.teams.clone()),
         dice: Colour::ALL.into_iter().map(|colour| (colour.word(), game.faces(colour))).collect(),
     }
 }

@@ -1,4 +1,4 @@
-//! Bewegungsaktionen: whether a way can be gone, and what it costs.
+//! Bewegungsaktionen: whether a way is possible, and what it costs.
 
 use std::borrow::Cow;
 
@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use measure::units::{INCH, inches};
 use measure::{Disc, Point, Polygon, Rect, Thing, Things, find_crossings};
 
-use crate::battle::{CharacterId, MOST, ObjectId};
+use crate::battle::{CharacterId, MAX_CHARACTERS, ObjectId};
 use crate::content::Ability;
 use crate::look::{ARMS_LENGTH, Footing, Look};
 use crate::reasons::{Obstacle, Reason};
@@ -19,27 +19,27 @@ pub struct Walked {
     pub elevation: i32,
 }
 
-/// Wanderers climb this high without effort (HR-66.9).
+/// Wanderers climb this high without extra cost (HR-66.9).
 const LOW: i32 = INCH;
-/// Corners of a way round an enemy may be this far from contact (HR-61.10).
+/// Corners of a way around an enemy may be this far from contact (HR-61.10).
 const SLACK: i32 = 25;
-/// A way round an enemy that ends this near to contact is meant to end in contact (HR-61.10).
+/// A way around an enemy that ends this close to contact is meant to end in contact (HR-61.10).
 const MEANT: i32 = INCH / 4;
-/// A base that stops in contact stands less far beside its way.
+/// A base that stops in contact is no farther beside its way than this.
 const BESIDE: i32 = 10;
-/// Longer ways round an enemy are not looked for.
+/// Longer ways around an enemy are not searched.
 const LONGEST_ROUND: i32 = inches(24);
 
-/// HR-21: what a move action is good for, in units.
+/// HR-21: the length of a move action, in units.
 pub fn allowance(look: Look<'_>, who: CharacterId) -> i32 {
     inches(look.card(who).movement.into())
 }
 
-/// HR-21: checks the way of a character from where it stands: no longer than `limit`, through nobody and nothing, to a
-/// place where it can stand.
+/// HR-21: checks a character's way from where it stands: no longer than `limit`, through nobody and nothing, to a place
+/// where it can stand.
 pub fn check_way(look: Look<'_>, who: CharacterId, points: &[Point], limit: i32) -> Result<Walked, Reason> {
     let base = look.base(who);
-    if points.len() > measure::MOST_POINTS {
+    if points.len() > measure::MAX_POINTS {
         return Err(Reason::TooManyPoints);
     }
     let points = &*trace(look, who, points);
@@ -66,7 +66,7 @@ pub fn check_way(look: Look<'_>, who: CharacterId, points: &[Point], limit: i32)
     Ok(Walked { cost, to, elevation })
 }
 
-/// HR-04: whether a base can stand there: in the area, safely, and overlapping nobody but those in the mask.
+/// HR-04: whether a base can stand at a place: in the area, safely, and overlapping nobody except those in the mask.
 pub fn check_place(look: Look<'_>, base: Disc, except: u64) -> Result<i32, Reason> {
     let at = base.centre();
     let elevation = look.ground(base).map_err(|footing| match footing {
@@ -84,7 +84,7 @@ fn check_ground(look: Look<'_>, who: CharacterId, base: Disc, points: &[Point]) 
     let wanders = look.has_by_unit(who, Ability::Wanderers);
     let reach = bounds(base, points);
     let mut walls = Obstacles::default();
-    let mut rough: ArrayVec<&Polygon, MOST> = ArrayVec::new();
+    let mut rough: ArrayVec<&Polygon, MAX_CHARACTERS> = ArrayVec::new();
     let mut climb = 0;
     for (object, outline) in look.outlines().filter(|(_, outline)| reach.meets(outline.bounds())) {
         let traits = look.traits(object);
@@ -98,7 +98,7 @@ fn check_ground(look: Look<'_>, who: CharacterId, base: Disc, points: &[Point]) 
         if crossings == 0 && !(traits.climbable && outline.holds(base.centre())) {
             walls.push(outline, object);
         }
-        // HR-61.2, HR-66.9: some climb without effort.
+        // HR-61.2, HR-66.9: some climb without extra cost.
         let easy = look.has(who, Ability::Climb) || (wanders && outline.height() <= LOW);
         climb += crossings * outline.height() * if easy { 1 } else { 2 };
     }
@@ -118,8 +118,8 @@ fn check_ground(look: Look<'_>, who: CharacterId, base: Disc, points: &[Point]) 
     }
 }
 
-/// HR-23: a way ends where it comes into contact with an enemy. A character that goes round the one enemy it touches stays with it
-/// (HR-61.10), and a phantom goes on unhindered (HR-61.3).
+/// HR-23: a way ends where it comes into contact with an enemy. A character that moves around the one enemy it touches
+/// stays in contact with it (HR-61.10), and a phantom moves on unhindered (HR-61.3).
 fn check_contact(look: Look<'_>, who: CharacterId, base: Disc, points: &[Point]) -> Result<(), Reason> {
     if points.len() < 2 || look.has(who, Ability::Phantom) {
         return Ok(());
@@ -138,7 +138,7 @@ fn check_contact(look: Look<'_>, who: CharacterId, base: Disc, points: &[Point])
     Ok(())
 }
 
-/// HR-61.10: the single enemy whom a character may go round.
+/// HR-61.10: the only enemy that a character may move around.
 pub(crate) fn shift_partner(look: Look<'_>, who: CharacterId) -> Option<CharacterId> {
     if !look.has(who, Ability::ShiftPosition) {
         return None;
@@ -154,8 +154,8 @@ fn stays_with(look: Look<'_>, who: CharacterId, enemy: CharacterId, points: &[Po
     ends_there && measure::find_retreat(base, points, other, SLACK, SLACK).is_none()
 }
 
-/// The way that is really gone. HR-61.10: whoever may go round an enemy and ends beside it goes round it in contact,
-/// however roughly that was drawn.
+/// The way that is actually taken. HR-61.10: a way around an enemy that ends next to it stays in contact with it,
+/// however roughly it was drawn.
 pub(crate) fn trace<'p>(look: Look<'_>, who: CharacterId, points: &'p [Point]) -> Cow<'p, [Point]> {
     let round = || {
         let enemy = shift_partner(look, who).filter(|enemy| !stays_with(look, who, *enemy, points))?;
@@ -166,7 +166,7 @@ pub(crate) fn trace<'p>(look: Look<'_>, who: CharacterId, points: &'p [Point]) -
     round().unwrap_or(points.into())
 }
 
-/// The place in contact with an enemy that is meant by a place nearby.
+/// The place in contact with an enemy that a nearby place stands for.
 fn find_spot_beside(look: Look<'_>, who: CharacterId, enemy: CharacterId, meant: Point) -> Option<Point> {
     let (base, other) = (look.base(who), look.base(enemy));
     let reach = base.radius() + other.radius();
@@ -176,7 +176,7 @@ fn find_spot_beside(look: Look<'_>, who: CharacterId, enemy: CharacterId, meant:
     spots.find(|spot| !base.at(*spot).overlaps(other))
 }
 
-/// The shortest way to a place around everything on the level of a character.
+/// The shortest way to a place around everything on the same level.
 fn go_round(look: Look<'_>, who: CharacterId, to: Point) -> Option<Vec<Point>> {
     let base = look.base(who);
     let is_wall = |object: &ObjectId| !look.traits(*object).uneven && !look.outline(*object).holds(base.centre());
@@ -186,17 +186,17 @@ fn go_round(look: Look<'_>, who: CharacterId, to: Point) -> Option<Vec<Point>> {
     let discs: ArrayVec<Disc, 64> = others.map(|other| look.base(other)).collect();
     let things = Things { table: look.game.area().table, polygons: &walls, discs: &discs };
     let path = measure::path(base, to, LONGEST_ROUND, &things).ok()?;
-    // Without the place where it begins.
+    // Without the starting point.
     Some(path.points[1..].to_vec())
 }
 
-/// HR-23: the enemies whom a character leaves behind when it goes this way; each may strike at it.
-pub fn list_abandoned(look: Look<'_>, who: CharacterId, points: &[Point]) -> ArrayVec<CharacterId, MOST> {
+/// HR-23: the enemies that a character leaves behind on this way; each may strike at it.
+pub fn list_abandoned(look: Look<'_>, who: CharacterId, points: &[Point]) -> ArrayVec<CharacterId, MAX_CHARACTERS> {
     let points = &*trace(look, who, points);
     let Some(to) = points.last() else { return ArrayVec::new() };
     let stays = shift_partner(look, who).filter(|enemy| stays_with(look, who, *enemy, points));
     let moves = *to != look.battle[who].place;
-    look.enemies_in_contact(who).filter(|enemy| moves && Some(*enemy) != stays).take(MOST).collect()
+    look.enemies_in_contact(who).filter(|enemy| moves && Some(*enemy) != stays).take(MAX_CHARACTERS).collect()
 }
 
 #[derive(Default)]
@@ -214,7 +214,7 @@ impl<'a> Obstacles<'a> {
     }
 }
 
-/// The rectangle that a base stays in on its way.
+/// The rectangle that contains a base all along its way.
 fn bounds(base: Disc, points: &[Point]) -> Rect {
     points.iter().fold(base.bounds(), |all, point| {
         let there = base.at(*point).bounds();
@@ -222,17 +222,17 @@ fn bounds(base: Disc, points: &[Point]) -> Rect {
     })
 }
 
-/// Everybody who may be in the way of a character that stays in a rectangle, with their bases.
+/// The characters that may be in the way of one that stays in a rectangle, with their bases.
 fn list_others(look: Look<'_>, who: CharacterId, reach: Rect) -> impl Iterator<Item = (CharacterId, Disc)> {
     // HR-61.3: a phantom passes through characters.
     let passes = look.has(who, Ability::Phantom);
-    // Who stops in contact may stand a little beside its way.
+    // A character that stops in contact may be slightly beside its way.
     let reach = reach.grown(BESIDE);
     let others = look.battle.everybody().filter(move |other| *other != who && !passes);
     others.map(move |other| (other, look.base(other))).filter(move |(_, base)| reach.meets(base.bounds()))
 }
 
-/// A base that goes straight to a place and stops in contact with the first thing in its way.
+/// Moves a base straight to a place and stops it in contact with the first thing in its way.
 ///
 /// `solid` says whether an object is in the way at all.
 pub fn go_straight(look: Look<'_>, who: CharacterId, to: Point, solid: impl Fn(ObjectId) -> bool) -> Point {
@@ -254,13 +254,13 @@ pub fn distance(one: Point, other: Point) -> i32 {
     (root + u64::from(root * root < square)) as i32
 }
 
-/// Whether two places are not farther apart than a length.
+/// Whether two places are at most a length apart.
 pub(crate) fn is_within(one: Point, other: Point, length: i32) -> bool {
     let (x, y) = (i64::from(one.x() - other.x()), i64::from(one.y() - other.y()));
     x * x + y * y <= i64::from(length) * i64::from(length)
 }
 
-/// The place at a distance from one place in the direction of another.
+/// The place at a distance from one place towards another.
 pub fn towards(from: Point, to: Point, length: i32) -> Point {
     let whole = i64::from(distance(from, to)).max(1);
     let part = |from: i32, to: i32| (i64::from(to - from) * i64::from(length) / whole) as i32;

@@ -1,13 +1,14 @@
-//! How the game names things, and the few arguments of sentences that are not simply fields of what is said. The
-//! sentences are in `texts/`; what is said is declared in `asked.rs`, `told.rs` and `reasons.rs`.
+//! How the game names things, and the few arguments of sentences that are not simply fields. The sentences are in
+//! `texts/`; they are declared in `asked.rs`, `told.rs` and `reasons.rs`.
 
 pub(crate) mod abilities;
 pub(crate) mod names;
 
 use table::{Arg, Change, Phrase, Seat, Speaker, Spoken as _, Tally, Term as _, Words};
 
-use crate::asked::Marching;
+use crate::asked::{Marching, ShotStyle};
 use crate::battle::{Battle, CharacterId, TroopId};
+use crate::content::{Ability, Colour};
 use crate::game::HomeRaiders;
 use crate::look::Look;
 
@@ -16,12 +17,12 @@ pub(crate) fn in_every(phrase: &Phrase) -> Words {
     HomeRaiders::texts().in_every(phrase)
 }
 
-/// Options ask for more stars than anybody has, or none.
+/// The options allow more stars than possible, or none.
 pub(crate) fn say_bad_stars(stars: u8) -> Phrase {
-    Phrase::new("bad-stars").with("stars", stars).with("most", crate::team::MOST_STARS)
+    Phrase::new("bad-stars").with("stars", stars).with("most", crate::team::MAX_STARS)
 }
 
-/// Options leave a faction without a team.
+/// The options leave a faction without a team.
 pub(crate) fn say_no_ready_team(faction: &Words, stars: u8) -> Phrase {
     Phrase::new("no-ready-team").with("faction", faction.clone()).with("stars", stars)
 }
@@ -35,7 +36,7 @@ pub(crate) fn name_ready_team(speaker: Speaker<'_, HomeRaiders>, team: u8) -> Ph
     }
 }
 
-/// HR-23: those who strike at members of a troop that leave contact. HR-67.4: nobody does when they step back.
+/// HR-23: the enemies that strike at members of a troop that leave contact. HR-67.4: none if the troop steps back.
 pub(crate) fn list_strikers(speaker: Speaker<'_, HomeRaiders>, troop: TroopId, why: Marching) -> Arg {
     say_strikers(speaker, |battle, who| why != Marching::Retreat && battle.troop_of(who) == troop)
 }
@@ -53,6 +54,38 @@ fn say_strikers(speaker: Speaker<'_, HomeRaiders>, leaves: impl Fn(&Battle, Char
     };
     let strikers: Vec<CharacterId> = battle.everybody().filter(strikes).collect();
     if strikers.is_empty() { Arg::Case("none") } else { strikers.say(speaker) }
+}
+
+/// HR-41: whether a shot has no dice from that far. A barrage needs none (HR-63.9).
+pub(crate) fn is_in_vain(speaker: Speaker<'_, HomeRaiders>, by: CharacterId, at: TroopId, style: ShotStyle) -> bool {
+    let battle = speaker.view.laid_out(speaker.game);
+    style != ShotStyle::Barrage
+        && Look { game: speaker.game, battle: &battle }.has_dice_at(by, at, style) == Some(false)
+}
+
+/// HR-41: whether none of the troop that acts has dice for a target from that far.
+pub(crate) fn are_all_in_vain(speaker: Speaker<'_, HomeRaiders>, at: TroopId) -> bool {
+    let Some(turn) = speaker.view.turn else { return false };
+    let battle = speaker.view.laid_out(speaker.game);
+    let look = Look { game: speaker.game, battle: &battle };
+    let shooters = || battle.members(turn.troop).filter(|by| look.can_shoot(*by));
+    let mut found = shooters().filter_map(|by| look.has_dice_at(by, at, ShotStyle::Plain)).peekable();
+    let needs_none = shooters().any(|by| look.has(by, Ability::Barrage));
+    found.peek().is_some() && !needs_none && !found.any(|has_dice| has_dice)
+}
+
+/// HR-30: which numbers of a die stand for which of its faces.
+pub(crate) fn list_faces(Speaker { game, .. }: Speaker<'_, HomeRaiders>, colour: Colour) -> Arg {
+    let faces = game.faces(colour);
+    let mut first = 1;
+    let runs = faces.chunk_by(|one, other| one == other).map(|run| {
+        let last = first + run.len() - 1;
+        let to = if last == first { Arg::Case("none") } else { Arg::from(last) };
+        let faces = Phrase::new("faces").with("from", first).with("to", to).with("face", run[0].word());
+        first = last + 1;
+        faces.into()
+    });
+    Arg::List(runs.collect())
 }
 
 pub(crate) fn change_wounds(who: CharacterId, before: u8, after: u8) -> Change {

@@ -6,7 +6,7 @@ use table::Flow;
 
 use crate::asked::{Decide, LastAttack, Pick, Question, RollWhy};
 use crate::attack::{Hit, HitKind};
-use crate::battle::{CharacterId, MOST, Marks, State, TroopId};
+use crate::battle::{CharacterId, MAX_CHARACTERS, Marks, State, TroopId};
 use crate::content::Ability;
 use crate::dice::Cast;
 use crate::game::Play;
@@ -17,7 +17,7 @@ use crate::told::Event;
 const MIRROR: i32 = inches(5);
 
 impl Look<'_> {
-    /// HR-32: the marker that makes a character vanish; HR-68.8: for a champion the third.
+    /// HR-32: the number of markers that makes a character vanish; HR-68.8: three for a champion.
     pub(crate) fn most_wounds(self, who: CharacterId) -> u8 {
         if self.has(who, Ability::Champion) { 3 } else { 2 }
     }
@@ -45,7 +45,7 @@ impl Play<'_, '_> {
         self.mark(who)
     }
 
-    /// HR-32: puts the marker there. A wound that was passed on is not passed on again.
+    /// HR-32: adds the marker. A wound that was passed on cannot be passed on again.
     fn mark(&mut self, who: CharacterId) -> Flow {
         if !self.battle[who].is_present() || self.battle[who].marks.contains(Marks::VANISHING) {
             return Ok(());
@@ -53,7 +53,7 @@ impl Play<'_, '_> {
         self.battle[who].wounds += 1;
         let wounds = self.battle[who].wounds;
         self.table.tell(|| Event::Wounded { who, wounds });
-        // HR-65.3: one die of the weakest defence set takes it away again.
+        // HR-65.3: a success on one die of the weakest defence set removes it again.
         if self.look().has(who, Ability::Regeneration) {
             let pool = self.look().card(who).defence.of(self.game.is_complex()).one_of_weakest();
             if self.roll(Cast::new(who, pool, RollWhy::Regeneration))?.rolled() > 0 {
@@ -66,7 +66,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// HR-32: takes a marker away.
+    /// HR-32: removes a marker.
     pub(crate) fn heal(&mut self, who: CharacterId) {
         if self.battle[who].wounds > 0 {
             self.battle[who].wounds -= 1;
@@ -75,7 +75,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// HR-68.4: a friend in contact gets it.
+    /// HR-68.4: a friend in contact takes it.
     fn offer_selfishness(&mut self, who: CharacterId) -> Flow<Option<CharacterId>> {
         if !self.look().has(who, Ability::SelfishFighter) {
             return Ok(None);
@@ -85,14 +85,15 @@ impl Play<'_, '_> {
         self.pick(who, Question::Selfish { who }, &options)
     }
 
-    /// HR-65.10: with a success on one die a friend within 5 inches gets it.
+    /// HR-65.10: with a success on one die, a friend within 5 inches takes it.
     fn offer_mirror_image(&mut self, who: CharacterId) -> Flow<Option<CharacterId>> {
         let look = self.look();
         if !look.has(who, Ability::MirrorImage) {
             return Ok(None);
         }
-        let friends = self.battle.friends_of(who).filter(|friend| look.is_within(MIRROR, who, *friend)).take(MOST);
-        let friends: ArrayVec<CharacterId, MOST> = friends.collect();
+        let friends =
+            self.battle.friends_of(who).filter(|friend| look.is_within(MIRROR, who, *friend)).take(MAX_CHARACTERS);
+        let friends: ArrayVec<CharacterId, MAX_CHARACTERS> = friends.collect();
         if friends.is_empty() {
             return Ok(None);
         }
@@ -111,7 +112,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Asks for a character among options of which the first is nobody.
+    /// Asks for one of several characters; the first option is nobody.
     pub(crate) fn pick(&mut self, who: CharacterId, question: Question, options: &[Pick]) -> Flow<Option<CharacterId>> {
         if options.len() < 2 {
             return Ok(None);
@@ -168,7 +169,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// HR-65.5: everybody in contact defends against a blow with one success. It is a melee attack like any other.
+    /// HR-65.5: every character in contact defends against a blow with one success. It is an ordinary melee attack.
     fn splinter(&mut self, who: CharacterId, beside: &[CharacterId]) -> Flow {
         self.table.tell(|| Event::Used { who, ability: Ability::Splinters });
         for at in beside.iter().copied() {
@@ -185,13 +186,13 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// HR-67.8: the leader of another unit takes the place of the vanished one, and his unit. One who has left his unit
-    /// is a unit of his own (HR-67.10).
+    /// HR-67.8: the leader of another unit takes over the unit of the vanished one. A leader that has left its unit is
+    /// a unit by itself (HR-67.10).
     fn offer_succession(&mut self, of: CharacterId) -> Flow {
         let look = self.look();
         let troop = self.battle.troop_of(of);
         let place = look.base(of);
-        // A unit that is gone has no need of a leader.
+        // A unit without members needs no leader.
         if self.battle.members(troop).next().is_none() {
             return Ok(());
         }
@@ -215,7 +216,7 @@ impl Play<'_, '_> {
 
     /// HR-42: the whole troop lies down.
     pub(crate) fn go_to_ground(&mut self, troop: TroopId) {
-        let members: ArrayVec<CharacterId, MOST> = self.battle.members(troop).collect();
+        let members: ArrayVec<CharacterId, MAX_CHARACTERS> = self.battle.members(troop).collect();
         if members.iter().any(|who| !self.battle[*who].is_down) {
             for who in members {
                 self.battle[who].is_down = true;

@@ -13,14 +13,14 @@ place = { TENTHS($x) } / { TENTHS($y) } Zoll
 obstacle-character = { $it }
 obstacle-object = { $it }
 obstacle-edge = der Rand des Kampfgebiets
-site-left = in der Mitte des linken Randes
-site-right = in der Mitte des rechten Randes
-site-near = in der Mitte des unteren Randes
-site-far = in der Mitte des oberen Randes
-site-near-left = in der Ecke unten links
-site-far-right = in der Ecke oben rechts
-site-near-right = in der Ecke unten rechts
-site-far-left = in der Ecke oben links
+site-left = in der Mitte des Westrandes
+site-right = in der Mitte des Ostrandes
+site-near = in der Mitte des Südrandes
+site-far = in der Mitte des Nordrandes
+site-near-left = in der Südwestecke
+site-far-right = in der Nordostecke
+site-near-right = in der Südostecke
+site-far-left = in der Nordwestecke
 mission-make-vanish = Den Feind verschwinden lassen
 mission-control-portal = Das Portal kontrollieren
 mission-strategic-point = Strategischer Punkt
@@ -66,7 +66,7 @@ question-muster = Welches Team führst du? Ihr spielt mit { $stars } { $stars ->
 }.
 question-nemesis = Wer ist der Erzfeind von { $who }?
 question-portal = Wo steht dein Portal?
-question-specialist = Welcher Einheit schließt sich { $who } an?
+question-specialist = Wer nimmt { $who } auf?
 question-deploy = Wen stellst du auf, und wo?
 question-deploy-late = Wo { NUMBER($troop) ->
     [many] erscheinen
@@ -103,13 +103,13 @@ question-march = { $why ->
     } { $troop }?
 }{ $strikers ->
     [none] { "" }
-   *[other] { "" } Freier Schlag gegen jeden, der sich löst: { $strikers }.
+   *[other] { "" } Wer sich löst, fängt sich einen freien Schlag ein von: { $strikers }.
 }
 question-march-alone = Wohin geht { $who }?{ $strikers ->
     [none] { "" }
-   *[other] { "" } Freier Schlag beim Lösen: { $strikers }.
+   *[other] { "" } Beim Lösen droht ein freier Schlag von: { $strikers }.
 }
-question-join = Welcher Einheit schließt sich { $who } an?
+question-join = Wer nimmt { $who } auf?
 question-message = Welcher Einheit bringt { $who } die Nachricht von { $of }?
 question-carry = Wen nimmt { $who } mit?
 question-put-down = Wo setzt { $by } { $who } ab?
@@ -135,7 +135,7 @@ question-double-shot = { $by } hat { $successes } { $successes ->
     [one] Erfolg
    *[other] Erfolge
 }. Wie wird der Schuss aufgeteilt?
-question-chain = Wohin springt der Blitz von { $by }?
+question-chain = Blitzschlag von { $by }: Wer wird noch getroffen?
 question-redirect = Auf wen lenkt { $by } den Schuss um?
 question-shove = Wohin wird { $who } bewegt? Bis zu { $inches } Zoll.
 question-flicker = Mit wem tauscht { $who } den Platz?
@@ -175,21 +175,31 @@ act-move = Bewegen
 act-running-fire = Sturmschießen (beide Aktionen)
 act-push = Ein Objekt schieben
 act-melee = Nahkampf
-act-shoot = Auf { $at } schießen
-act-shoot-with-both = Mit beiden Aktionen auf { $at } schießen
+vain = { $vain ->
+    [yes] {" "}(auf diese Entfernung ohne Würfel)
+   *[no] {""}
+}
+act-shoot = Auf { $at } schießen{ vain }
+act-shoot-with-both = Mit beiden Aktionen auf { $at } schießen{ vain }
 act-wait = Die Einheit wartet
 act-zeal = Eifer: drei Aktionen
 act-stand-up = Aufstehen
 act-done = Zug beenden
 aside-along = Macht mit
 aside-nothing = Tut nichts
+aside-move = Bewegt sich
+aside-melee = Schlägt zu
+aside-shoot = Schießt auf { $at }
 mind-act = { $by }: { $ability } gegen { $at }
 general-act-control = { $by } kontrolliert Marker { NEXT($marker) }
 general-act-teleport = { $by } teleportiert sich
     .brief = Teleportieren
 general-act-grab = { $by } packt { $at }
 general-act-battle-group = Die Einheit aufteilen
-general-act-heal = { $by } heilt { $who }
+general-act-heal = { $by } heilt { $itself ->
+    [yes] sich selbst
+   *[no] { $who }
+}
 goal-stay = Stehen bleiben
 goal-enemy = Auf { $who } zu
 goal-round = Um { $who } herum, ohne den Kontakt zu lösen
@@ -218,7 +228,7 @@ shot = { $style ->
     [full-hit] { $by } sucht den Volltreffer bei { $at }
     [barrage] { $by }: Trommelfeuer auf { $at }
    *[plain] { $by } schießt auf { $at }
-}
+}{ vain }
 decide-yes = Ja
 decide-no = Nein
 reroll-keep = Den Wurf gelten lassen
@@ -228,7 +238,8 @@ reroll-set = Die { $colour ->
    *[black] schwarzen
 } Würfel
 split-whole = Nicht aufteilen
-split-with = { $successes } davon auf { $other }
+split-with = { $successes } davon gegen { $other }
+last-attack-none = Kein Angriff
 last-attack-melee = Schlag gegen { $at }
 pick-ability = { $ability }
 part = { $leaving } { COUNT($leaving) ->
@@ -321,10 +332,13 @@ event-rerolled = { $who } wirft die { $colour ->
 } Würfel noch einmal.
 event-second-roll-taken = Gegen { $who } gilt der zweite Wurf.
 event-defended = { $who } wehrt ab.
-event-shot-split = { $by } teilt den Schuss auf: { $left } auf { $at }, { $successes } auf { $other }.
+event-shot-split = { $by } teilt den Schuss auf: { $left } { $left ->
+    [one] Erfolg
+   *[other] Erfolge
+} gegen { $at }, { $successes } gegen { $other }.
 event-exploded = Das Geschoss von { $by } explodiert.
 event-redirected = { $by } lenkt den Schuss um auf { $at }.
-event-shots-lost = { $troop }: Wer noch schießen könnte, sieht niemanden mehr.
+event-shots-lost = { $troop }: Wer jetzt noch schießen könnte, hat kein Ziel.
 event-wounded = { $who } ist verwundet ({ $wounds } Verwundungsmarker).
 event-wound-passed = Die Verwundung von { $from } trifft { $to }.
 event-healed = { $who } ist geheilt.
@@ -338,13 +352,25 @@ event-used = { $who }: „{ $ability }“ wirkt.
 event-marker-held = { $by } kontrolliert Marker { NEXT($marker) }.
 event-marker-lost = Marker { NEXT($marker) } ist wieder frei.
 event-round-ended = Runde { $round } ist zu Ende.
-event-ended = Es steht { $first } zu { $second }.
+event-ended = Endstand: { WHO($one) ->
+    [own] du { $first }, dein Gegner { $second }
+    [foe] du { $second }, dein Gegner { $first }
+   *[other] { $one } { $first }, { $other } { $second }
+}.
 
 ### Würfe
 
-chance-deployment = Ein weißer Würfel: Wo stehen die Portale?
-chance-first = Ein weißer Würfel: Leer heißt, Spieler 1 stellt zuerst auf.
-chance-mission = Ein weißer Würfel für die Mission
+faces = { $from }{ $to ->
+    [none] {""}
+   *[other] –{ $to }
+} { $face ->
+    [blank] leer
+    [success] Erfolg
+   *[critical] kritisch
+}
+chance-deployment = Ein weißer Würfel ({ $faces }): Wo stehen die Portale?
+chance-first = Ein weißer Würfel ({ $faces }): Leer heißt, Spieler 1 stellt zuerst auf.
+chance-mission = Ein weißer Würfel ({ $faces }) für die Mission
 chance-bead = Eine Perle aus dem Beutel
 chance-die = { $who }: ein { $colour ->
     [white] weißer
@@ -358,7 +384,7 @@ chance-die = { $who }: ein { $colour ->
     [grab] das Packen
     [regeneration] die Regeneration
    *[mirror-image] das Spiegelbild
-}
+} ({ $faces })
 
 ### Ende
 
@@ -368,13 +394,13 @@ outcome = { WHO($seat) ->
 }. { $how }
 outcome-mission = Die Mission ist besser erfüllt.
 outcome-farthest-marker = Beide halten gleich viele Marker, aber einer des Siegers liegt weiter vom eigenen Portal entfernt.
-outcome-resigned = Die andere Seite hat aufgegeben.
+outcome-resigned = Die unterlegene Seite hat aufgegeben.
 outcome-draw = Unentschieden: Beide haben gleich viel für die Mission getan.
 
 ### Gründe
 
 reason-no-such-team = Dieses Team gibt es nicht, oder es kostet zu viel.
-reason-not-concerned = Darum geht es gerade nicht.
+reason-not-concerned = Nicht alle, um die es da geht, sind jetzt an der Reihe.
 reason-not-everybody-once = Jeder kommt genau einmal vor.
 reason-too-many-points = Der Weg hat zu viele Ecken.
 reason-too-far = Der Weg von { $who } kostet { INCHES($cost) } Zoll, möglich sind { INCHES($limit) }.
@@ -448,7 +474,7 @@ sketch-character = { $name }: { $wounds ->
     [0] { "" }
    *[other] , { $height } mm hoch
 }
-sketch-legend = Zwei Zeichen breit und eine Zeile hoch ist ein Zoll. A–Z Spieler 1, a–z Spieler 2, 1–4 Marker
+sketch-legend = Zwei Zeichen breit, eine Zeile hoch: ein Zoll; Norden ist oben. A–Z Spieler 1, a–z Spieler 2, 1–4 Marker
 sketch-legend-objects = █ zu hoch, ▓ besteigbar, ░ uneben, ◆ Portal
 sketch-legend-dice = w weißer, r roter, s schwarzer Würfel; * fällt bei Verwundeten weg; +1 Steigerung
 sketch-die = { $colour ->
@@ -570,4 +596,8 @@ position-no-ground = dort kann niemand stehen
 
 ### Was hinter jeder Zahl stehen kann
 
-words-behind-numbers = Zoll, Verwundungsmarker, davon, auf
+words-behind-numbers = Zoll, Verwundungsmarker, davon, gegen
+
+### Patzer, wie die Arena sie zählt
+
+blunder-stood-still = Einheiten, die in Runde 1 stehen bleiben, obwohl die Mission Boden verlangt

@@ -13,14 +13,14 @@ place = { TENTHS($x) } / { TENTHS($y) } inches
 obstacle-character = { $it }
 obstacle-object = { $it }
 obstacle-edge = the edge of the battle area
-site-left = in the middle of the left edge
-site-right = in the middle of the right edge
-site-near = in the middle of the near edge
-site-far = in the middle of the far edge
-site-near-left = in the near left corner
-site-far-right = in the far right corner
-site-near-right = in the near right corner
-site-far-left = in the far left corner
+site-left = in the middle of the west edge
+site-right = in the middle of the east edge
+site-near = in the middle of the south edge
+site-far = in the middle of the north edge
+site-near-left = in the south-west corner
+site-far-right = in the north-east corner
+site-near-right = in the south-east corner
+site-far-left = in the north-west corner
 mission-make-vanish = Make the enemy vanish
 mission-control-portal = Control the portal
 mission-strategic-point = Strategic point
@@ -100,11 +100,11 @@ question-march = { $why ->
     } { $troop } go?
 }{ $strikers ->
     [none] { "" }
-   *[other] { "" } Free blow at whoever breaks away: { $strikers }.
+   *[other] { "" } Whoever breaks away takes a free blow from: { $strikers }.
 }
 question-march-alone = Where does { $who } go?{ $strikers ->
     [none] { "" }
-   *[other] { "" } Free blow when breaking away: { $strikers }.
+   *[other] { "" } Breaking away means a free blow from: { $strikers }.
 }
 question-join = Which unit does { $who } join?
 question-message = To which unit does { $who } bring the message of { $of }?
@@ -132,7 +132,7 @@ question-double-shot = { $by } has { $successes } { $successes ->
     [one] success
    *[other] successes
 }. How is the shot split?
-question-chain = Where does the lightning of { $by } leap?
+question-chain = Lightning of { $by }: who else is hit?
 question-redirect = At whom does { $by } redirect the shot?
 question-shove = Where is { $who } moved? Up to { $inches } { $inches ->
     [one] inch
@@ -159,7 +159,7 @@ muster-ready = { $team }
 muster-own = A team of your own
 pick-nobody = Nobody
 pick-who = { $who }
-pick-troop-none = Nobody
+pick-troop-none = None
 pick-troop-troop = { $troop }
 portal = Portal { $site }
 deploy-plan = { $troop } { $post ->
@@ -175,21 +175,31 @@ act-move = Move
 act-running-fire = Running fire (both actions)
 act-push = Push an object
 act-melee = Melee
-act-shoot = Shoot at { $at }
-act-shoot-with-both = Shoot at { $at } with both actions
+vain = { $vain ->
+    [yes] {" "}(no dice at that distance)
+   *[no] {""}
+}
+act-shoot = Shoot at { $at }{ vain }
+act-shoot-with-both = Shoot at { $at } with both actions{ vain }
 act-wait = The unit waits
 act-zeal = Zeal: three actions
 act-stand-up = Stand up
 act-done = End the turn
 aside-along = Joins in
 aside-nothing = Does nothing
+aside-move = Moves
+aside-melee = Strikes
+aside-shoot = Shoots at { $at }
 mind-act = { $by }: { $ability } against { $at }
 general-act-control = { $by } controls marker { NEXT($marker) }
 general-act-teleport = { $by } teleports
     .brief = Teleport
 general-act-grab = { $by } grabs { $at }
 general-act-battle-group = Split the unit
-general-act-heal = { $by } heals { $who }
+general-act-heal = { $by } heals { $itself ->
+    [yes] itself
+   *[no] { $who }
+}
 goal-stay = Stay
 goal-enemy = Towards { $who }
 goal-round = Round { $who }, staying in contact
@@ -218,7 +228,7 @@ shot = { $style ->
     [full-hit] { $by } goes for a full hit on { $at }
     [barrage] { $by }: barrage on { $at }
    *[plain] { $by } shoots at { $at }
-}
+}{ vain }
 decide-yes = Yes
 decide-no = No
 reroll-keep = Let the roll stand
@@ -228,7 +238,8 @@ reroll-set = The { $colour ->
    *[black] black
 } dice
 split-whole = Do not split
-split-with = { $successes } of them at { $other }
+split-with = { $successes } of them against { $other }
+last-attack-none = No attack
 last-attack-melee = Strike at { $at }
 pick-ability = { $ability }
 part = { $leaving } { COUNT($leaving) ->
@@ -318,10 +329,13 @@ event-rerolled = { $who } rolls the { $colour ->
 } dice again.
 event-second-roll-taken = Against { $who } the second roll counts.
 event-defended = { $who } fends it off.
-event-shot-split = { $by } splits the shot: { $left } at { $at }, { $successes } at { $other }.
+event-shot-split = { $by } splits the shot: { $left } { $left ->
+    [one] success
+   *[other] successes
+} against { $at }, { $successes } against { $other }.
 event-exploded = The shot of { $by } explodes.
 event-redirected = { $by } redirects the shot at { $at }.
-event-shots-lost = { $troop }: those who could still shoot see nobody any more.
+event-shots-lost = { $troop }: those who have yet to shoot have no target.
 event-wounded = { $who } is wounded ({ $wounds } { $wounds ->
     [one] wound marker
    *[other] wound markers
@@ -338,13 +352,25 @@ event-used = { $who }: “{ $ability }” takes effect.
 event-marker-held = { $by } controls marker { NEXT($marker) }.
 event-marker-lost = Marker { NEXT($marker) } is free again.
 event-round-ended = Round { $round } is over.
-event-ended = It is { $first } to { $second }.
+event-ended = Final score: { WHO($one) ->
+    [own] you { $first }, your opponent { $second }
+    [foe] you { $second }, your opponent { $first }
+   *[other] { $one } { $first }, { $other } { $second }
+}.
 
 ### Rolls
 
-chance-deployment = One white die: where do the portals stand?
-chance-first = One white die: blank means that player 1 deploys first.
-chance-mission = One white die for the mission
+faces = { $from }{ $to ->
+    [none] {""}
+   *[other] –{ $to }
+} { $face ->
+    [blank] blank
+    [success] success
+   *[critical] critical
+}
+chance-deployment = One white die ({ $faces }): where do the portals stand?
+chance-first = One white die ({ $faces }): blank means that player 1 deploys first.
+chance-mission = One white die ({ $faces }) for the mission
 chance-bead = A bead from the bag
 chance-die = { $who }: a { $colour ->
     [white] white
@@ -358,7 +384,7 @@ chance-die = { $who }: a { $colour ->
     [grab] grabbing
     [regeneration] regeneration
    *[mirror-image] the mirror image
-}
+} ({ $faces })
 
 ### The end
 
@@ -368,13 +394,13 @@ outcome = { WHO($seat) ->
 }. { $how }
 outcome-mission = The mission was done better.
 outcome-farthest-marker = Both hold the same number of markers, but one of the winner’s lies farther from the winner’s own portal.
-outcome-resigned = The other side has resigned.
+outcome-resigned = The losing side has resigned.
 outcome-draw = A draw: both have done equally well in the mission.
 
 ### Reasons
 
 reason-no-such-team = There is no such team, or it costs too much.
-reason-not-concerned = That is not what you are asked now.
+reason-not-concerned = Not all of those are concerned now.
 reason-not-everybody-once = Everybody appears exactly once.
 reason-too-many-points = The way has too many corners.
 reason-too-far = The way of { $who } costs { INCHES($cost) } inches, { INCHES($limit) } are possible.
@@ -445,7 +471,7 @@ sketch-character = { $name }: { $wounds ->
     [0] { "" }
    *[other] , { $height } mm up
 }
-sketch-legend = Two characters wide and one line high is an inch. A–Z player 1, a–z player 2, 1–4 markers
+sketch-legend = Two characters wide, one line high: an inch; north is up. A–Z player 1, a–z player 2, 1–4 markers
 sketch-legend-objects = █ too high, ▓ can be climbed, ░ uneven, ◆ portal
 sketch-legend-dice = w white, r red, b black die; * is left out when wounded; +1 boost
 sketch-die = { $colour ->
@@ -561,4 +587,8 @@ position-no-ground = nobody can stand there
 
 ### What can stand behind any number
 
-words-behind-numbers = of them, at, are allowed
+words-behind-numbers = of them, against, are allowed
+
+### Blunders, as the arena counts them
+
+blunder-stood-still = units that stand still in round 1 of a mission that needs ground

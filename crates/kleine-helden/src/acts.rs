@@ -1,4 +1,4 @@
-//! Spielablauf: what a player may do in the own turn, and why something is not possible.
+//! Spielablauf: what a player may do on their own turn, and why something is not possible.
 
 use crate::asked::Act;
 use crate::battle::{Deed, Grip, Means, Origin, Side, UnitId};
@@ -9,8 +9,8 @@ use crate::reasons::Reason;
 use crate::trade::{HERO_PRICE, TRADE_PRICE};
 
 impl Look<'_> {
-    /// Everything that a player may think of now: the actions in the order of the book, what costs none, the end of the
-    /// turn. What is not possible comes with its reason; all of it comes only if reasons are wanted.
+    /// Everything that a player may think of now: the actions in the order of the book, everything that costs none, the
+    /// end of the turn. What is not possible comes with its reason, and only if reasons are wanted.
     pub(crate) fn each_act(self, side: Side, wants_reasons: bool, see: &mut impl FnMut(Act, Option<Reason>)) {
         let has_targets = self.targets(side).next().is_some();
         for (unit, one) in self.battle.living_of(side) {
@@ -37,7 +37,7 @@ impl Look<'_> {
         self.add_means(by, |means| see(Act::Attack { by, means }, reason));
     }
 
-    /// KH-10, KH-11, KH-13, KH-14: all but attacks. Creatures do none of it (KH-51).
+    /// KH-10, KH-11, KH-13, KH-14: everything except attacks. Creatures can do none of it (KH-51).
     fn each_action(self, side: Side, unit: UnitId, wants_reasons: bool, see: &mut impl FnMut(Act, Option<Reason>)) {
         let one = self.unit(unit);
         let reason = match one.hero() {
@@ -64,7 +64,7 @@ impl Look<'_> {
         }
     }
 
-    /// KH-13, KH-50, KH-54: spells of the book and of the hand. Attacks with them are among the attacks already.
+    /// KH-13, KH-50, KH-54: spells from the book and from the hand. Attack spells are already among the attacks.
     fn each_spell(self, side: Side, by: UnitId, see: &mut impl FnMut(Act, Option<Reason>)) {
         for (cards, origin) in [(self.unit(by).fitted, Origin::Book), (self.battle.group(side).hand, Origin::Hand)] {
             for card in cards.of(Pile::Magic).iter() {
@@ -85,7 +85,7 @@ impl Look<'_> {
         }
     }
 
-    /// KH-23: a weapon for two hands while the other hand holds something.
+    /// KH-23: a two-handed weapon while the other hand holds something.
     fn refuse_two_hands(self, by: UnitId, see: &mut impl FnMut(Act, Option<Reason>)) {
         for card in self.arms(by).iter() {
             let Some(weapon) = self.game.content().card(card).weapon() else { continue };
@@ -96,7 +96,7 @@ impl Look<'_> {
         }
     }
 
-    /// KH-16, KH-56, KH-61: cards of the hand, outside a fight.
+    /// KH-16, KH-56, KH-61: hand cards played outside a fight.
     fn each_play(self, side: Side, see: &mut impl FnMut(Act, Option<Reason>)) {
         for card in self.battle.group(side).hand.iter() {
             let deed = Deed { card, side, by: None };

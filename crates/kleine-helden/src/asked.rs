@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use table::{Arg, Speaker, Term, choice, sentence};
 
 use crate::battle::{Aim, Defence, Grip, Means, Mix, Origin, Price, Side, Target, UnitId, Window};
-use crate::content::{CardId, Cards, HeroId};
+use crate::content::{CardId, Cards, HeroId, Pile};
 use crate::game::KleineHelden;
 use crate::words::{say_interrupted, show_means, show_parry};
 
@@ -35,9 +35,14 @@ pub enum Question {
     Defend { by: UnitId, means: Means, at: Target },
     /// What does your protector parry with? Answered with [`Defence`].
     Parry { by: UnitId, means: Means, unit: UnitId },
-    /// Which cards and powers do you use now? Answered with [`Declare`].
+    /// Which cards and powers do you use now? Answered with [`Declare`]. It depends on what else is played whether the
+    /// gambles do anything.
     #[with(before = say_interrupted(speaker, *window))]
-    Declare { window: Window },
+    Declare {
+        window: Window,
+        #[say(untouched)]
+        gambles: Cards,
+    },
     /// What is the effect of this card directed at? Answered with [`Aim`].
     Aim { card: CardId },
     /// Which card do you give, of those that are still due? Answered with [`Pay`].
@@ -164,10 +169,10 @@ pub enum Loot {
 pub enum Chance {
     /// Who begins.
     First,
-    /// Draws a hero.
-    Hero { side: Side },
+    /// KH-02: draws a hero, from the pile with or without magic, or from all.
+    Hero { side: Side, magical: Option<bool> },
     /// Draws a card from a pile.
-    Card { side: Side },
+    Card { side: Side, pile: Pile },
     /// Takes a random card from the hand of a side.
     HandCard { side: Side },
     /// KH-32.

@@ -1,4 +1,4 @@
-//! The position: groups with their heroes and creatures, hands and piles, whose turn it is, and what is still to be done.
+//! The position: groups with their heroes and creatures, hands and piles, whose turn it is, and the agenda.
 
 mod agenda;
 mod fights;
@@ -14,40 +14,40 @@ use crate::told::Who;
 pub use agenda::{Ended, Ending, Mix, Price, Quarry, Step, Window};
 pub use fights::{Aim, Backing, Casting, Deed, Defence, Fight, Grip, How, Means, Origin};
 
-/// All heroes and creatures that there ever are at once, and the monsters of a scenario.
-pub const MOST_UNITS: usize = 48;
-/// Up to five players and the wild side.
-pub const MOST_GROUPS: usize = 6;
+/// The most heroes and creatures at any time, including the monsters of a scenario.
+pub const MAX_UNITS: usize = 48;
+/// Five players and the wild side.
+pub const MAX_GROUPS: usize = 6;
 /// The most steps that can wait on the agenda.
-pub const MOST_STEPS: usize = 128;
+pub const MAX_STEPS: usize = 128;
 /// The most cards and powers that one side can declare at once.
-pub const MOST_DECLARED: usize = 16;
+pub const MAX_DECLARED: usize = 16;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Battle {
-    /// Everybody with life points and actions. Who has died stays as gone; a creature or monster may take the place of
-    /// a gone creature or monster, never that of a hero.
+    /// All that have life points and actions. The dead remain as gone; a creature or monster may take the place of a
+    /// gone creature or monster, but never that of a hero.
     #[schemars(with = "Vec<Unit>")]
-    pub units: ArrayVec<Unit, MOST_UNITS>,
-    /// By side: the seats, then the wild side where the scenario has one.
+    pub units: ArrayVec<Unit, MAX_UNITS>,
+    /// By side: the seats, then the wild side if the scenario has one.
     #[schemars(with = "Vec<Group>")]
-    pub groups: ArrayVec<Group, MOST_GROUPS>,
+    pub groups: ArrayVec<Group, MAX_GROUPS>,
     /// KH-05: the three draw piles. A draw takes a random card, so they have no order.
     pub deck: Cards,
     /// KH-05: the three discard piles.
     pub discard: Cards,
-    /// KH-02: heroes that nobody has drawn, in the order of their numbers.
+    /// KH-02: heroes that have not been drawn, sorted by number.
     pub heroes: Vec<HeroId>,
-    /// KH-53: spells that rest. A spell that leaves the book rests no longer.
+    /// KH-53: spells that rest. A spell that leaves the book no longer rests.
     pub resting: Vec<Resting>,
-    /// What lasts until the next turn of a side.
+    /// Effects that last until the next turn of a side.
     pub charms: Vec<Charm>,
-    /// Who has just lost the last life point and is not buried yet, in the order it happened.
+    /// Units that have just lost their last life point and are not buried yet, in the order it happened.
     pub fallen: Vec<Fallen>,
-    /// What is still to be done; the last step comes first.
+    /// The waiting steps; the last one runs first.
     #[schemars(with = "Vec<Step>")]
-    pub agenda: ArrayVec<Step, MOST_STEPS>,
+    pub agenda: ArrayVec<Step, MAX_STEPS>,
     /// Who began.
     pub first: Side,
     /// 0 during set-up.
@@ -55,7 +55,7 @@ pub struct Battle {
     pub turn: Turn,
     pub fight: Option<Fight>,
     pub casting: Option<Casting>,
-    /// How many rounds in a row nothing changed for good.
+    /// How many rounds in a row have changed nothing for good.
     pub quiet_rounds: u8,
     /// Whether this round is one of them so far.
     pub is_quiet: bool,
@@ -67,19 +67,19 @@ pub struct Battle {
 #[serde(transparent)]
 pub struct Side(pub u8);
 
-/// A hero, creature or monster: its place in [`Battle::units`].
+/// A hero, creature or monster: its index in [`Battle::units`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct UnitId(pub u8);
 
-/// Whoever can be attacked (KH-12).
+/// A target of attacks (KH-12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Target {
     Unit(UnitId),
     Npc(Side),
     Demon(Side),
-    /// Whom a group has to guard, in that scenario.
+    /// The ward of a group, in that scenario.
     Ward(Side),
 }
 
@@ -87,21 +87,21 @@ pub enum Target {
 #[serde(deny_unknown_fields)]
 pub struct Group {
     pub hand: Cards,
-    /// The hand cards that everybody has seen.
+    /// The hand cards known to everybody.
     pub known: Cards,
     /// KH-62.
     pub npc: Option<Npc>,
-    /// KH-56: the demon that lies at this group.
+    /// KH-56: the demon at this group.
     pub demon: Option<Demon>,
-    /// The life of whom it has to guard, in that scenario.
+    /// The life of the group's ward, in that scenario.
     pub ward: Option<u8>,
-    /// The NPC and artefacts whose power was used in this round, which lasts from the own turn to the next.
+    /// The NPC and artefacts whose power was used this round, which lasts from one turn of the group to its next.
     pub used: Cards,
     /// KH-17.
     pub has_bought: bool,
     /// KH-71.
     pub is_out: bool,
-    /// It is out because its player gave up.
+    /// Whether it is out because its player resigned.
     pub has_resigned: bool,
 }
 
@@ -126,7 +126,7 @@ pub struct Unit {
     pub what: What,
     /// Gone if it has none left.
     pub life: u8,
-    /// KH-07: actions left in the own turn.
+    /// KH-07: actions left on its own turn.
     pub actions: u8,
     /// KH-15: reactions left in this turn.
     pub reactions: u8,
@@ -144,7 +144,7 @@ pub struct Unit {
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum What {
     Hero(HeroId),
-    /// KH-51. The summoner has it in the book; nobody if it was cast from hand (KH-52).
+    /// KH-51. The summoner has it in the book; `None` if it was cast from hand (KH-52).
     Creature {
         card: CardId,
         summoner: Option<UnitId>,
@@ -158,7 +158,7 @@ pub enum What {
 #[serde(deny_unknown_fields)]
 pub struct Resting {
     pub card: CardId,
-    /// How many own turns have to start until it can be cast again.
+    /// How many of its player's turns have to start until it can be cast again.
     pub turns: u8,
 }
 
@@ -178,7 +178,7 @@ pub struct Charm {
 #[serde(deny_unknown_fields)]
 pub struct Fallen {
     pub unit: UnitId,
-    /// The hero or creature that struck the blow; its player may loot.
+    /// The hero or creature that struck the blow, whose player may loot.
     pub by: Option<UnitId>,
 }
 
@@ -188,7 +188,7 @@ pub struct Turn {
     pub side: Side,
     /// KH-61: one event a turn.
     pub has_played_event: bool,
-    /// KH-11: what was moved in the transfer under way; nothing is moved twice.
+    /// KH-11: what has been moved in the current transfer; nothing is moved twice.
     pub moved: Cards,
 }
 
@@ -204,7 +204,7 @@ impl Side {
         Seat(self.0)
     }
 
-    /// How views and boards call its group.
+    /// The id of its group in views and on boards.
     pub fn id(self) -> Id {
         numbered_id("g", self.0)
     }
@@ -222,14 +222,14 @@ impl UnitId {
         usize::from(self.0)
     }
 
-    /// How views and boards call it.
+    /// Its id in views and on boards.
     pub fn id(self) -> Id {
         numbered_id("u", self.0)
     }
 }
 
 impl Target {
-    /// How views and boards call it.
+    /// Its id in views and on boards.
     pub fn id(self) -> Id {
         match self {
             Target::Unit(unit) => unit.id(),
@@ -241,7 +241,7 @@ impl Target {
 }
 
 impl Unit {
-    /// A unit that has just come, with the action of this turn and a reaction.
+    /// A unit that has just arrived, with this turn's action and a reaction.
     pub fn new(side: Side, what: What, life: u8) -> Unit {
         Unit {
             side,
@@ -303,13 +303,13 @@ impl Battle {
         (0..self.groups.len() as u8).map(Side)
     }
 
-    /// All who live, with their ids.
+    /// All living units, with their ids.
     #[inline]
     pub fn living(&self) -> impl Iterator<Item = (UnitId, &Unit)> {
         (0..).map(UnitId).zip(&self.units).filter(|(_, unit)| unit.is_alive())
     }
 
-    /// Those of a side who live.
+    /// The living units of a side.
     #[inline]
     pub fn living_of(&self, side: Side) -> impl Iterator<Item = (UnitId, &Unit)> {
         self.living().filter(move |(_, unit)| unit.side == side)
@@ -325,7 +325,7 @@ impl Battle {
         self.resting.iter().any(|resting| resting.card == card)
     }
 
-    /// Whose group a target belongs to.
+    /// The side whose group a target belongs to.
     #[inline]
     pub fn side_of(&self, target: Target) -> Side {
         match target {
@@ -334,7 +334,7 @@ impl Battle {
         }
     }
 
-    /// The life of a target that is there.
+    /// The life of a target that exists.
     pub fn life_of(&self, target: Target) -> u8 {
         match target {
             Target::Unit(unit) => self.unit(unit).life,
@@ -344,7 +344,7 @@ impl Battle {
         }
     }
 
-    /// Whether a target is still there to be attacked.
+    /// Whether a target can still be attacked.
     pub fn is_there(&self, target: Target) -> bool {
         match target {
             Target::Unit(unit) => self.units.get(unit.index()).is_some_and(Unit::is_alive),
@@ -354,9 +354,9 @@ impl Battle {
         }
     }
 
-    /// A unit for events: they are read again when its place may hold another one.
+    /// A unit for events, which are read again when its place may belong to another unit.
     pub fn who(&self, unit: UnitId) -> Who {
-        Who::Unit { unit, what: self.unit(unit).what }
+        Who::Unit { unit, what: self.unit(unit).what, side: self.unit(unit).side }
     }
 
     /// A target for events.

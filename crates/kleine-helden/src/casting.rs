@@ -1,9 +1,10 @@
 //! Aktion: Wirken eines allgemeinen Zaubers; Beschwörungsmagie; Abklingzeit.
 //!
-//! 1. The player on turn says what the spell is directed at, and it is announced (KH-13).
+//! 1. The player on turn chooses the aim of the spell, and it is announced (KH-13).
 //! 2. Potions, manoeuvres, spontaneous events and powers are declared (`windows.rs`).
-//! 3. Die, magic and all else have to reach the target; then the spell works (KH-50), or a creature comes (KH-51).
-//! 4. A spell of the book rests (KH-53), one of the hand is discarded (KH-54).
+//! 3. The sum of die, magic and bonuses has to reach the target; then the spell works (KH-50), or a creature appears
+//!    (KH-51).
+//! 4. A spell from the book rests (KH-53), one from the hand is discarded (KH-54).
 
 use table::Flow;
 
@@ -16,7 +17,8 @@ use crate::look::{Look, Traits};
 use crate::told::Event;
 
 impl Play<'_, '_> {
-    /// The player says what an effect is directed at, if there is a choice. A spell is then cast, everything else works.
+    /// The player chooses the aim of an effect, if there is a choice. A spell is then cast, everything else takes
+    /// effect.
     pub(crate) fn choose_aim(&mut self, deed: Deed, origin: Option<Origin>) -> Flow {
         if self.battle.group(deed.side).is_out {
             return Ok(());
@@ -38,7 +40,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// KH-13, KH-54: a general spell is announced. One of the hand is discarded in the end, whether it works or not.
+    /// KH-13, KH-54: a general spell is announced. One from the hand is discarded in the end, whether or not it works.
     fn cast(&mut self, by: UnitId, deed: Deed, origin: Origin, aim: Aim) {
         let card = deed.card;
         if origin == Origin::Hand {
@@ -53,7 +55,7 @@ impl Play<'_, '_> {
         self.next(Step::Window(Window::Cast));
     }
 
-    /// KH-50: die, magic and all else have to reach the target.
+    /// KH-50: the sum of die, magic and bonuses has to reach the target.
     pub(crate) fn roll_casting(&mut self) -> Flow {
         let Some(casting) = self.battle.casting.clone() else { return Ok(()) };
         let Casting { by, card, origin, aim, .. } = casting;
@@ -98,7 +100,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// KH-54: a spell of the hand is discarded, unless it lies on the table as a creature.
+    /// KH-54: a spell from the hand is discarded, unless it is on the table as a creature.
     pub(crate) fn end_casting(&mut self) -> Flow {
         let Some(casting) = self.battle.casting.take() else { return Ok(()) };
         let is_creature = self.battle.units.iter().any(|unit| unit.creature() == Some(casting.card) && unit.is_alive());
@@ -108,7 +110,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Beschwörungsmagie (KH-51, KH-52): the card lies on the table as a creature now.
+    /// Beschwörungsmagie (KH-51, KH-52): the card becomes a creature on the table.
     fn summon(&mut self, by: UnitId, card: CardId, origin: Origin, life: u8) {
         let side = self.battle.unit(by).side;
         let summoner = (origin == Origin::Book).then_some(by);
@@ -122,7 +124,7 @@ impl Play<'_, '_> {
     }
 
     /// Abklingzeit (KH-53): a spell rests for its number of rounds after the one it was used in. With 0 it can be used again
-    /// at once.
+    /// immediately.
     pub(crate) fn rest(&mut self, card: CardId) {
         let look = self.look();
         let Some(bearer) = look.battle.bearer(card) else { return };
@@ -139,7 +141,7 @@ impl Play<'_, '_> {
 }
 
 impl Look<'_> {
-    /// All that a card can be directed at: a demon at a group, a summoning at nothing, the rest as its effect says.
+    /// Everything a card can be aimed at: a demon at a group, a summoning at nothing, anything else as its effect says.
     pub(crate) fn aims_of(self, deed: Deed) -> Vec<Aim> {
         match self.game.content().card(deed.card) {
             Card::Demon(_) => self.demon_aims(deed.side, deed.card),
@@ -149,7 +151,7 @@ impl Look<'_> {
     }
 
     /// KH-50.
-    fn target_of(self, card: CardId) -> u8 {
+    pub(crate) fn target_of(self, card: CardId) -> u8 {
         match self.game.content().card(card) {
             Card::GeneralSpell(spell) => spell.target,
             Card::Summons(summons) => summons.target,
@@ -157,7 +159,7 @@ impl Look<'_> {
         }
     }
 
-    fn caster_traits(self, casting: &Casting) -> Traits {
+    pub(crate) fn caster_traits(self, casting: &Casting) -> Traits {
         let mut traits = self.standing_traits(casting.by);
         for card in &casting.caster {
             if let Some(boost) = self.boost(*card) {

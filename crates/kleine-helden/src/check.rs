@@ -1,23 +1,23 @@
-//! Whether a position from outside is one that the rules can go on from.
+//! Whether the rules can continue from a position from outside.
 
 use table::check::{Checked, ensure, ensure_count, ensure_few, ensure_known, ensure_most, fault};
 use table::{Ruled, text};
 
 use crate::battle::{
-    Aim, Battle, Casting, Charm, Deed, Defence, Fight, MOST_STEPS, Means, Origin, Quarry, Side, Step, Target, UnitId,
+    Aim, Battle, Casting, Charm, Deed, Defence, Fight, MAX_STEPS, Means, Origin, Quarry, Side, Step, Target, UnitId,
     What,
 };
 use crate::content::{CardId, Cards, HeroId, Kind};
 use crate::game::KleineHelden;
 use crate::look::Look;
-use crate::turn::{MOST_QUIET_ROUNDS, MOST_ROUNDS};
+use crate::turn::{MAX_QUIET_ROUNDS, MAX_ROUNDS};
 
-/// Every step may put some more on the agenda.
-const MOST_WAITING: usize = MOST_STEPS - 16;
-/// More blessings and curses are never at work at once.
-const MOST_CHARMS: usize = 64;
+/// Every step may add some more to the agenda.
+const MAX_WAITING: usize = MAX_STEPS - 16;
+/// There are never more blessings and curses at once.
+const MAX_CHARMS: usize = 64;
 
-/// Names what is wrong and where.
+/// Says what is wrong, and where.
 pub(crate) fn check(game: &KleineHelden, battle: &Battle) -> Checked {
     let look = Look { game, battle };
     look.check_groups()?;
@@ -36,8 +36,8 @@ impl Look<'_> {
         ensure_count("groups", groups.len(), sides)?;
         let has_sides = self.game.is_played(*first) && turn.side.index() < sides;
         ensure!(has_sides, "first, turn.side", "position-none")?;
-        ensure_most("round", *round, MOST_ROUNDS)?;
-        ensure_most("quiet_rounds", *quiet_rounds, MOST_QUIET_ROUNDS)?;
+        ensure_most("round", *round, MAX_ROUNDS)?;
+        ensure_most("quiet_rounds", *quiet_rounds, MAX_QUIET_ROUNDS)?;
         for (side, group) in groups.iter().enumerate() {
             ensure!(group.known.minus(group.hand).is_empty(), "groups[{side}].known", "position-known")?;
             let has_npc = group.npc.is_none_or(|npc| npc.life > 0 && self.is(npc.card, Kind::Npc));
@@ -90,7 +90,7 @@ impl Look<'_> {
         Ok(())
     }
 
-    /// KH-01: every card is there once at most.
+    /// KH-01: every card is in at most one place.
     fn check_cards(self) -> Checked {
         let mut found = Cards::NONE;
         let mut add = |cards: Cards, place: &str| {
@@ -130,7 +130,7 @@ impl Look<'_> {
         let rest = resting.iter().all(|spell| self.exists(spell.card) && self.battle.bearer(spell.card).is_some());
         ensure!(rest, "resting", "position-resting")?;
         let is_sound = |charm: &Charm| self.is_unit(charm.on) && self.exists(charm.card) && self.is_side(charm.until);
-        ensure_few("charms", charms.len(), MOST_CHARMS)?;
+        ensure_few("charms", charms.len(), MAX_CHARMS)?;
         ensure!(charms.iter().all(is_sound), "charms", "position-none")?;
         let is_dead = |unit: UnitId| self.is_unit(unit) && !self.battle.unit(unit).is_alive();
         let are_dead = fallen.iter().all(|it| is_dead(it.unit) && it.by.is_none_or(|by| self.is_unit(by)));
@@ -164,12 +164,12 @@ impl Look<'_> {
         Ok(())
     }
 
-    /// The lowest step carries the game on; what the others name is there.
+    /// The lowest step carries the game on; everything that the others refer to exists.
     fn check_agenda(self) -> Checked {
         let agenda = &self.battle.agenda;
         let goes_on =
             matches!(agenda.first(), Some(Step::RollFirst | Step::BeginTurn(_) | Step::NextTurn | Step::EndTurn));
-        let is_short = agenda.len() <= MOST_WAITING;
+        let is_short = agenda.len() <= MAX_WAITING;
         ensure!(goes_on && is_short, "agenda", "position-agenda")?;
         let check = |(at, step)| ensure!(self.is_sound(step), "agenda[{at}]", "position-step");
         agenda.iter().enumerate().try_for_each(check)
@@ -215,7 +215,7 @@ impl Look<'_> {
         }
     }
 
-    /// A spell is where it is cast from, and a demon in the hand that lays it.
+    /// A spell is in the place it is cast from, and a demon in the hand of the player who plays it.
     fn has_card(self, deed: Deed, origin: Option<Origin>) -> bool {
         let hand = self.battle.group(deed.side).hand;
         match origin {

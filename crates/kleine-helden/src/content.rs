@@ -1,6 +1,6 @@
 //! What is printed on the cards, read from data files.
 //!
-//! The cards of the game are built in; a folder of one's own adds to them or changes some:
+//! The cards of the game are built in; a user's folder adds to them or changes some:
 //!
 //! ```
 //! use kleine_helden::content::{Card, Content};
@@ -50,7 +50,7 @@ pub struct Content {
     scenarios: Vec<Scenario>,
     /// By kind of card.
     kinds: [Cards; Kind::VARIANTS.len()],
-    /// What can be worn and has powers.
+    /// Cards that can be worn and have powers.
     powerful: Cards,
     printed_heroes: Vec<Arc<PrintedHero>>,
     printed_cards: [Vec<Arc<PrintedCard>>; 3],
@@ -59,13 +59,13 @@ pub struct Content {
 }
 
 impl Content {
-    /// KH-01: the heroes that come with the game, and how many of them are magical.
+    /// KH-01: the number of built-in heroes, and how many of them are magical.
     pub const HEROES: usize = 16;
     pub const MAGICAL_HEROES: usize = 8;
-    /// KH-01: by pile, the cards that come with the game.
+    /// KH-01: the number of built-in cards by pile.
     pub const CARDS: [usize; 3] = [45, 50, 64];
 
-    /// The cards that come with the game.
+    /// The built-in cards.
     pub fn built_in() -> &'static Content {
         static BUILT_IN: LazyLock<Content> = LazyLock::new(|| {
             let files = BUILT_IN_FILES.map(|(path, text)| ContentFile::built_in(path, text));
@@ -74,14 +74,14 @@ impl Content {
         &BUILT_IN
     }
 
-    /// The built-in cards with those of a folder with the subfolder `cards`, see [`Content::with_files`].
+    /// The built-in cards plus those of a folder with the subfolder `cards`, see [`Content::with_files`].
     pub fn with_folder(folder: &Path) -> Result<Content, Faults> {
         Content::with_files(&read_folder(folder, &["cards"])?)
     }
 
-    /// The built-in cards with those of further files.
+    /// The built-in cards plus those of further files.
     ///
-    /// An entry with the key of a hero, card or scenario stands in for it; one with a key of its own is added.
+    /// An entry with a known key replaces that hero, card or scenario; one with a new key is added.
     pub fn with_files(files: &[ContentFile]) -> Result<Content, Faults> {
         file::add(Content::built_in().clone(), files)
     }
@@ -102,7 +102,7 @@ impl Content {
     /// The hero with this id.
     ///
     /// # Panics
-    /// When there is no such hero; ids from outside are checked where they come in.
+    /// If there is no such hero; ids from outside are checked where they come in.
     #[inline]
     pub fn hero(&self, id: HeroId) -> &Hero {
         &self.heroes[id.index()]
@@ -119,10 +119,10 @@ impl Content {
 
     /// The card with an id from outside, if there is one.
     pub fn get(&self, id: CardId) -> Option<&Card> {
-        self.cards.get(usize::from(id.0) / CardId::MOST_IN_PILE)?.get(id.place())
+        self.cards.get(usize::from(id.0) / CardId::MAX_IN_PILE)?.get(id.place())
     }
 
-    /// The scenario at this place.
+    /// The scenario at this index.
     ///
     /// # Panics
     /// Like [`Content::hero`].
@@ -147,7 +147,7 @@ impl Content {
         Pile::ALL.into_iter().fold(Cards::NONE, |all, pile| all.union(Cards::first(pile, self.cards(pile).len())))
     }
 
-    /// What people read on a hero.
+    /// What people read about a hero.
     ///
     /// # Panics
     /// Like [`Content::hero`].
@@ -155,12 +155,12 @@ impl Content {
         &self.printed_heroes[id.index()]
     }
 
-    /// What people read on the hero with an id from outside, if there is one.
+    /// What people read about the hero with an id from outside, if there is one.
     pub fn get_printed_hero(&self, id: HeroId) -> Option<&Arc<PrintedHero>> {
         self.printed_heroes.get(id.index())
     }
 
-    /// What people read on a card.
+    /// What people read about a card.
     ///
     /// # Panics
     /// Like [`Content::hero`].
@@ -168,12 +168,12 @@ impl Content {
         &self.printed_cards[id.pile().index()][id.place()]
     }
 
-    /// What people read on the card with an id from outside, if there is one.
+    /// What people read about the card with an id from outside, if there is one.
     pub fn get_printed(&self, id: CardId) -> Option<&Arc<PrintedCard>> {
-        self.printed_cards.get(usize::from(id.0) / CardId::MOST_IN_PILE)?.get(id.place())
+        self.printed_cards.get(usize::from(id.0) / CardId::MAX_IN_PILE)?.get(id.place())
     }
 
-    /// What people read on a scenario.
+    /// What people read about a scenario.
     ///
     /// # Panics
     /// Like [`Content::hero`].
@@ -181,7 +181,7 @@ impl Content {
         &self.printed_scenarios[place]
     }
 
-    /// What people read on everything.
+    /// What people read about everything.
     pub fn facts(&self) -> Facts {
         Facts::of(self)
     }
@@ -198,14 +198,14 @@ impl Content {
         })
     }
 
-    /// The place of a scenario.
+    /// The index of a scenario.
     pub fn find_scenario(&self, key: &str) -> Option<usize> {
         self.printed_scenarios.iter().position(|scenario| scenario.key == key)
     }
 
-    /// The digest of all that can change a match, in hexadecimal.
+    /// The digest of everything that can change a match, in hexadecimal.
     ///
-    /// Names, sources and comments do not count: a corrected name breaks no recorded match.
+    /// Names, sources and comments are left out: correcting a name breaks no recorded match.
     pub fn digest(&self) -> &str {
         &self.digest
     }

@@ -10,7 +10,7 @@ use crate::look::Look;
 use crate::told::{Event, LifeChange, Who};
 
 impl Play<'_, '_> {
-    /// A target loses life. If it has none left, it falls: heroes, creatures and monsters as soon as the step has ended, NPCs,
+    /// A target loses life. With none left it falls: heroes, creatures and monsters once the step has ended, NPCs,
     /// demons and wards at once. `by` struck the blow.
     pub(crate) fn wound(&mut self, at: Target, damage: u8, by: Option<UnitId>) {
         if damage > 0 {
@@ -18,7 +18,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// The same, told in other words.
+    /// The same, told by a different event.
     pub(crate) fn wound_by(
         &mut self,
         at: Target,
@@ -80,14 +80,14 @@ impl Play<'_, '_> {
         self.settle_later();
     }
 
-    /// The fallen are settled as soon as this step has ended.
+    /// Settles the fallen once this step has ended.
     fn settle_later(&mut self) {
         if self.battle.agenda.last() != Some(&Step::SettleFallen) {
             self.next(Step::SettleFallen);
         }
     }
 
-    /// Nobody is healed above the life at the start. A unit with none left is not healed.
+    /// Nobody is healed beyond the starting life. A unit with none left is not healed.
     pub(crate) fn heal(&mut self, unit: UnitId, life: u8) {
         let look = self.look();
         let one = *look.unit(unit);
@@ -126,7 +126,7 @@ impl Play<'_, '_> {
         self.table.tell(|| Event::ActsAgain { unit });
     }
 
-    /// A unit comes to the table, in the place of a creature or monster that is gone if there is one.
+    /// A unit joins the table, in the place of a gone creature or monster if there is one.
     pub(crate) fn add_unit(&mut self, unit: Unit) -> Option<UnitId> {
         let is_free = |id: UnitId, there: &Unit, battle: &Battle| {
             !there.is_alive() && there.hero().is_none() && !battle.fallen.iter().any(|fallen| fallen.unit == id)
@@ -156,8 +156,8 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Heldentod (KH-70), one after the other; when all are buried, groups without heroes and creatures are out (KH-71),
-    /// and the game may be over (KH-72).
+    /// Heldentod (KH-70), one by one; once all are buried, groups without heroes and creatures are out (KH-71), and the
+    /// game may be over (KH-72).
     pub(crate) fn settle_fallen(&mut self) -> Flow {
         let Some(Fallen { unit, by }) = self.battle.fallen.first().copied() else {
             self.settle_groups();
@@ -174,7 +174,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// KH-70: the player whose hero struck the blow may take one fitted card of a dead hero. A creature has none.
+    /// KH-70: the player whose hero struck the blow may take one fitted card from a dead hero. Creatures have none.
     fn loot(&mut self, unit: UnitId, killer: UnitId) -> Flow {
         let fallen = *self.battle.unit(unit);
         let side = self.battle.unit(killer).side;
@@ -234,8 +234,8 @@ impl Play<'_, '_> {
     }
 }
 
-/// KH-52, KH-70: what a dead unit leaves goes to the discard piles; a creature goes back to the book it came from, or is
-/// discarded if its summoner is dead or it came from hand.
+/// KH-52, KH-70: a dead unit's cards are discarded; a creature returns to the book it came from, or is discarded if its
+/// summoner is dead or it came from hand.
 fn bury(battle: &mut Battle, unit: UnitId) {
     let dead = battle.unit_mut(unit);
     dead.life = 0;
@@ -255,7 +255,7 @@ fn bury(battle: &mut Battle, unit: UnitId) {
 /// Takes a group off the table: units, hand, NPC, demon.
 fn clear(battle: &mut Battle, side: Side) {
     let units: Vec<UnitId> = battle.living_of(side).map(|(unit, _)| unit).collect();
-    // All are dead before the first is buried: a creature does not go back to the book of a summoner who goes too.
+    // All are dead before the first is buried, so that no creature returns to the book of a summoner that dies, too.
     for unit in &units {
         battle.unit_mut(*unit).life = 0;
     }
@@ -272,7 +272,7 @@ fn clear(battle: &mut Battle, side: Side) {
     cards.for_each(|card| battle.discard.insert(card));
 }
 
-/// A seat gives up: its group is out as if eliminated, a running fight or spell ends, the others go on.
+/// A seat resigns: its group is out as if eliminated, a running fight or spell ends, the others play on.
 pub(crate) fn resign(game: &KleineHelden, battle: &mut Battle, side: Side) {
     if battle.ending.is_some() || battle.group(side).is_out {
         return;
@@ -287,7 +287,7 @@ pub(crate) fn resign(game: &KleineHelden, battle: &mut Battle, side: Side) {
     battle.ending = Look { game, battle }.ending();
 }
 
-/// What goes on when a player gives up: all but what belongs to a fight or to casting a spell.
+/// The steps that remain when a player resigns: all except those of a fight or of casting a spell.
 fn outlasts_resigning(step: &Step) -> bool {
     !matches!(
         step,

@@ -18,8 +18,8 @@ use crate::look::Look;
 use crate::told::Event;
 
 impl Play<'_, '_> {
-    /// Runs an effect. Whoever or whatever it was directed at may be gone by now: then it comes to nothing. Whoever has
-    /// gone out or given up meanwhile does nothing any more (KH-71).
+    /// Runs an effect. If its aim is gone by now, it comes to nothing. Players that have been eliminated or have
+    /// resigned meanwhile do nothing any more (KH-71).
     pub(crate) fn work(&mut self, deed: Deed, aim: Aim) -> Flow {
         if self.battle.group(deed.side).is_out {
             return Ok(());
@@ -58,7 +58,7 @@ impl Play<'_, '_> {
             (Effect::PassDemon, Aim::Group(side)) => self.pass_demon(deed.side, side),
             (Effect::Lure, Aim::Group(side)) => self.lure(deed.side, side),
             (Effect::Refresh, _) => self.refresh(deed),
-            // Nothing of this kind was among the aims.
+            // There was no such aim.
             (
                 Effect::Damage(_)
                 | Effect::DamageGroup(_)
@@ -85,7 +85,7 @@ impl Play<'_, '_> {
 }
 
 impl Look<'_> {
-    /// The effect that a card has outside of fights: as a spell, an event, or the power of an NPC or artefact.
+    /// The effect of a card outside of fights: as a spell, an event, or the power of an NPC or artefact.
     pub(crate) fn effect_of(self, card: CardId) -> Option<Effect> {
         let in_turn = |service: Service| match service {
             Service::InTurn(effect) => Some(effect),
@@ -101,9 +101,9 @@ impl Look<'_> {
     }
 }
 
-/// What effects can be directed at. An effect that could do nothing has no aim, and its card is not offered.
+/// The aims of effects. An effect that could do nothing has no aim, and its card is not offered.
 impl Look<'_> {
-    /// All that an effect can be directed at now.
+    /// Everything that an effect can be aimed at now.
     pub(crate) fn aims(self, deed: Deed, effect: Effect) -> Vec<Aim> {
         let mut aims = Vec::new();
         let _ = self.each_aim(deed, effect, &mut |aim| {
@@ -119,7 +119,7 @@ impl Look<'_> {
         self.has_such_aim(deed, effect, |_| true)
     }
 
-    /// Whether an effect can be directed at something like this.
+    /// Whether an effect can be aimed at something like this.
     pub(crate) fn has_such_aim(self, deed: Deed, effect: Effect, is_it: impl Fn(Aim) -> bool) -> bool {
         self.each_aim(deed, effect, &mut |aim| if is_it(aim) { Break(()) } else { Continue(()) }).is_break()
     }
@@ -162,8 +162,8 @@ impl Look<'_> {
         }
     }
 
-    /// KH-56: groups that a demon can be laid at. The wild side has no hand and no player: what it does to those is lost
-    /// on it, and such a demon is not laid there.
+    /// KH-56: groups that a demon can be placed at. The wild side has no hand and no player, so demons that affect
+    /// those would be wasted on it and are not placed there.
     pub(crate) fn can_burden(self, side: Side, demon: CardId) -> bool {
         let group = self.battle.group(side);
         if group.is_out {
@@ -182,7 +182,7 @@ impl Look<'_> {
             })
     }
 
-    /// Own spells that rest, but for the one at work.
+    /// A group's own spells that rest, except for the one being cast.
     pub(crate) fn resting_of(self, deed: Deed) -> impl Iterator<Item = CardId> {
         let is_own = move |card: CardId| {
             self.battle.living_of(deed.side).any(|(_, unit)| unit.fitted.contains(card)) && card != deed.card
@@ -190,8 +190,8 @@ impl Look<'_> {
         self.battle.resting.iter().map(|resting| resting.card).filter(move |card| is_own(*card))
     }
 
-    /// In the own turn only, and not for the caster of the very spell; a creature that must not attack yet has no use
-    /// for it.
+    /// Only on the player's own turn, and not for the caster of this very spell; a creature that must not attack yet
+    /// has no use for it.
     fn can_act_again(self, deed: Deed, id: UnitId, unit: &Unit) -> bool {
         let is_casting = self.game.content().card(deed.card).school().is_some() && deed.by == Some(id);
         let is_turn_over = !self.battle.agenda.contains(&Step::EndTurn);

@@ -11,11 +11,11 @@ use crate::reasons::Reason;
 use crate::told::Event;
 
 /// KH-10: how many fitted cards may be taken back while equipping.
-const MOST_TAKEN: u8 = 2;
+const MAX_TAKEN: u8 = 2;
 
 impl Play<'_, '_> {
-    /// Das Ausstatten (KH-10): one card after the other, until the player has done something and enough of it. Cards
-    /// taken back all come from one own hero.
+    /// Das Ausstatten (KH-10): one card at a time, until the player has changed something and is done. Cards taken
+    /// back all come from the same hero.
     pub(crate) fn equip(&mut self, unit: UnitId, taken: u8, from: Option<UnitId>, may_stop: bool) -> Flow {
         if !self.battle.unit(unit).is_alive() {
             return Ok(());
@@ -24,7 +24,7 @@ impl Play<'_, '_> {
         let look = self.look();
         let mut options = Vec::with_capacity(16);
         options.extend(look.fittable(side, unit).iter().map(|card| Fit::Put { card, to: unit }));
-        if taken < MOST_TAKEN {
+        if taken < MAX_TAKEN {
             for (owner, one) in look.battle.living_of(side).filter(|(owner, _)| from.is_none_or(|from| *owner == from))
             {
                 options.extend(one.fitted.iter().map(|card| Fit::TakeBack { card, from: owner }));
@@ -40,7 +40,7 @@ impl Play<'_, '_> {
             self.explain_fitting(side, Some(unit));
             self.explain_taking_back(side, taken, from);
         }
-        match self.table.ask(self.battle, side.seat(), Question::Equip { unit, back: MOST_TAKEN - taken }, &options)? {
+        match self.table.ask(self.battle, side.seat(), Question::Equip { unit, back: MAX_TAKEN - taken }, &options)? {
             Fit::Put { card, to } => {
                 self.next(Step::Equip { unit, taken, from, may_stop: true });
                 self.fit(to, card);
@@ -71,7 +71,7 @@ impl Play<'_, '_> {
         self.table.tell(|| Event::TakenBack { unit, card });
     }
 
-    /// Das Umlegen (KH-11): cards change places between two own heroes, each at most once.
+    /// Das Umlegen (KH-11): cards swap places between two heroes of a group, each at most once.
     pub(crate) fn transfer(&mut self, one: UnitId, other: UnitId) -> Flow {
         if !self.battle.unit(one).is_alive() || !self.battle.unit(other).is_alive() {
             return Ok(());
@@ -125,7 +125,7 @@ impl Play<'_, '_> {
         let mut refused = Vec::new();
         for (owner, one) in self.battle.living_of(side) {
             let reason = match from {
-                _ if taken >= MOST_TAKEN => Reason::TwoTakenBack,
+                _ if taken >= MAX_TAKEN => Reason::TwoTakenBack,
                 Some(from) if from != owner => Reason::OneHeroOnly,
                 _ => continue,
             };
@@ -138,7 +138,7 @@ impl Play<'_, '_> {
 impl Look<'_> {
     /// Whether there is anything to fit a hero with or to take back.
     pub(crate) fn can_equip(self, side: Side, unit: UnitId) -> bool {
-        // Mostly somebody wears something, and that is seen at once.
+        // Usually some hero wears something, and then the answer is quick.
         self.battle.living_of(side).any(|(_, one)| !one.fitted.is_empty()) || !self.fittable(side, unit).is_empty()
     }
 
@@ -156,7 +156,7 @@ impl Look<'_> {
         here.chain(cards(other).filter(move |card| self.can_move(*card, other, one)))
     }
 
-    /// A card goes over if what is in its way fits where it came from.
+    /// A card can move over if whatever is in its way fits where it came from.
     fn can_move(self, card: CardId, from: UnitId, to: UnitId) -> bool {
         let back = self.in_the_way(to, card);
         let moved = self.battle.turn.moved;

@@ -22,10 +22,10 @@ use crate::game::Play;
 use crate::look::{Look, Traits};
 use crate::told::Event;
 
-pub(crate) use rolls::{HIGHEST_DIE, Luck};
-pub(crate) use values::{ATTACK, MAGIC, met_by, standing};
+pub(crate) use rolls::{HIGHEST_DIE, LOWEST_DIE, Luck, Throw, WITH_SIXES, WITHOUT_SIXES};
+pub(crate) use values::{ATTACK, MAGIC, met_by, small, standing};
 
-/// KH-20: what an attack is made or met with, and what is printed on it.
+/// KH-20: the item of an attack or a defence, and what is printed on it.
 #[derive(Clone, Copy)]
 pub(crate) struct Tool {
     pub card: CardId,
@@ -73,7 +73,7 @@ impl Content {
 }
 
 impl Play<'_, '_> {
-    /// KH-12: the player on turn says whom the attack is for.
+    /// KH-12: the player on turn chooses the target of the attack.
     pub(crate) fn choose_target(&mut self, by: UnitId, means: Means) -> Flow {
         let side = self.battle.unit(by).side;
         let targets: Vec<Target> = self.look().targets(side).collect();
@@ -85,7 +85,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// KH-31: an attack is announced. A spell of the hand is discarded, hit or miss (KH-54).
+    /// KH-31: an attack is announced. A spell from the hand is discarded, hit or miss (KH-54).
     pub(crate) fn attack(&mut self, by: UnitId, means: Means, at: Target) {
         if let Means::Spell { card, origin: Origin::Hand } = means {
             self.discard_from_hand(self.battle.unit(by).side, card);
@@ -93,17 +93,7 @@ impl Play<'_, '_> {
         self.battle.is_quiet = false;
         let (attacker, target) = (self.battle.who(by), self.battle.whom(at));
         self.table.tell(|| Event::Attacked { by: attacker, means, at: target });
-        self.battle.fight = Some(Fight {
-            by,
-            means,
-            at,
-            protected: None,
-            offers: Default::default(),
-            defence: Defence::None,
-            attacker: Vec::new(),
-            defender: Vec::new(),
-            is_foiled: false,
-        });
+        self.battle.fight = Some(Fight::new(by, means, at));
         self.next(Step::EndFight);
         self.next(Step::Rolls);
         self.next(Step::Window(Window::Fight));
@@ -153,7 +143,7 @@ impl<'p> Look<'p> {
         self.unit(unit).fitted.both(content.all(Kind::Weapon).union(content.all(Kind::Artefact)))
     }
 
-    /// KH-23: in how many hands a hero can hold a fitted weapon now. Two hands need both of them free.
+    /// KH-23: how many hands a hero can hold a fitted weapon in. Two hands need both of them free.
     pub(crate) fn grips(self, unit: UnitId, card: CardId, weapon: &Weapon) -> impl Iterator<Item = Grip> + use<> {
         let others = self.hands_full(self.unit(unit).fitted) - self.hands(card);
         let one = weapon.one.map(|_| Grip::One);
@@ -161,8 +151,8 @@ impl<'p> Look<'p> {
         one.into_iter().chain(two)
     }
 
-    /// KH-12: everybody that a side can attack: enemies, their NPCs and wards, and the demon at the own group or at that
-    /// of an ally.
+    /// KH-12: everything that a side can attack: enemies, their NPCs and wards, and the demon at its own group or at an
+    /// ally's.
     pub(crate) fn targets(self, side: Side) -> impl Iterator<Item = Target> {
         let enemies = self.battle.living().filter(move |(_, unit)| self.are_enemies(side, unit.side));
         let groups = (0..).map(Side).zip(&self.battle.groups).filter(|(_, group)| !group.is_out);
@@ -185,7 +175,7 @@ impl<'p> Look<'p> {
         }
     }
 
-    /// All that helps the attacker in a fight: its own powers, what it wears, what it uses, what was played on it.
+    /// All that helps the attacker in a fight: its own powers, worn items, the means of attack, cards played on it.
     pub(crate) fn attacker_traits(self, fight: &Fight) -> Traits {
         let mut traits = self.announced_traits(fight.by, fight.means);
         self.add_backing(&fight.attacker, &mut traits);

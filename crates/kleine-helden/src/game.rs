@@ -24,7 +24,7 @@ use crate::{check, sketch, view};
 pub struct KleineHelden {
     content: Arc<Content>,
     pub(crate) options: Options,
-    /// The place of the scenario in the content.
+    /// The index of the scenario in the content.
     pub(crate) scenario: usize,
 }
 
@@ -63,7 +63,7 @@ pub enum Life {
     Ten,
 }
 
-/// A battle under way: what every rule reads, changes and asks.
+/// A battle being played: what every rule reads, changes and asks.
 pub(crate) struct Play<'p, 't> {
     pub game: &'p KleineHelden,
     pub battle: &'p mut Battle,
@@ -112,7 +112,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Puts a step on the agenda, to be run next.
+    /// Puts a step on the agenda to run next.
     #[inline]
     pub fn next(&mut self, step: Step) {
         self.battle.agenda.push(step);
@@ -149,7 +149,7 @@ impl KleineHelden {
         }
     }
 
-    /// The side that the game runs itself, where the scenario has one.
+    /// The side that the game runs itself, if the scenario has one.
     #[inline]
     pub fn wild(&self) -> Option<Side> {
         match self.scenario().goal {
@@ -158,7 +158,7 @@ impl KleineHelden {
         }
     }
 
-    /// The sides with a player, clockwise from one of them.
+    /// The sides with a player, clockwise from a given one.
     pub(crate) fn order_from(&self, first: Side) -> impl DoubleEndedIterator<Item = Side> + use<> {
         let players = self.options.players;
         (0..players).map(move |number| Side((first.0 + number) % players))
@@ -187,7 +187,7 @@ impl Default for Options {
 
 impl Game for KleineHelden {
     const ID: &'static str = "kleine-helden";
-    const RULES: u32 = 6;
+    const RULES: u32 = 8;
 
     type Content = Content;
     type Options = Options;

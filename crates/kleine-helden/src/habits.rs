@@ -1,9 +1,9 @@
 //! What is usually good: how much a sensible player likes a choice.
 //!
-//! Games between players of habit measure the cards, so habits are plain: strike with the best there is at whom it hurts
-//! most, arm those who have nothing to strike with, parry, lay demons, use NPCs, and end a turn when nothing good is left.
+//! Games between players by habit measure the cards, so habits are plain: hit where it hurts most with the best weapon,
+//! arm heroes that have none, parry, play demons, use NPCs, and end a turn when nothing good is left.
 
-use table::{Ask, Asked, Habits, Seat};
+use table::{Ask, Asked, Blunders, Deed, Habits, Seat};
 
 use crate::asked::{Act, Choice, Declare, Defend, Fit, Loot, Move, Pay, Protect, Question, Redraw};
 use crate::battle::{Aim, Battle, Defence, Fight, Means, Mix, Origin, Side, Target, UnitId};
@@ -13,7 +13,7 @@ use crate::look::{Look, Traits};
 use crate::standing::Orders;
 use crate::told::Event;
 use crate::view::View;
-use crate::{judge, standing};
+use crate::{blunders, judge, standing};
 
 impl Habits for KleineHelden {
     const HAS_HABITS: bool = true;
@@ -42,7 +42,7 @@ impl Habits for KleineHelden {
         if self.wild().is_some() { 0 } else { 1000 / u32::from(self.players()) }
     }
 
-    /// About what a turn takes. Beyond that the dice say more than the choice.
+    /// The typical size of a roll. Beyond that the dice matter more than the choice.
     const HORIZON: u64 = 12;
     const BUDGETS: [u32; 4] = [0, 500, 10_000, 600_000];
 
@@ -50,19 +50,23 @@ impl Habits for KleineHelden {
         gains(self, event)
     }
 
+    fn blunders(&self, deeds: &[Deed<KleineHelden>]) -> Blunders {
+        blunders::count(self, deeds)
+    }
+
     fn rounds(&self, battle: &Battle) -> u32 {
         u32::from(battle.round)
     }
 }
 
-/// What habits look at: the battle, what is asked of which side, and what the side is about to do.
+/// What habits look at: the battle, the question and its side, and what the side is about to do.
 pub struct Glance<'a> {
     look: Look<'a>,
     question: &'a Question,
     side: Side,
-    /// The units that can attack now, one bit each.
+    /// The units that can attack now, as a bit mask.
     attackers: u64,
-    /// The attack whose target is asked for.
+    /// The attack whose target is being chosen.
     attack: Option<(Fight, Traits)>,
 }
 
@@ -76,7 +80,9 @@ fn glance<'a>(game: &'a KleineHelden, ask: &Ask<'a, KleineHelden>) -> Glance<'a>
         _ => 0,
     };
     let attack = match *ask.question {
-        Question::Target { by, means } => Some((imagine_attack(by, means), look.announced_traits(by, means))),
+        Question::Target { by, means } => {
+            Some((Fight::new(by, means, Target::Unit(by)), look.announced_traits(by, means)))
+        }
         _ => None,
     };
     Glance { look, question: ask.question, side: Side::from(ask.seat), attackers, attack }
@@ -117,8 +123,8 @@ fn appeal(glance: &Glance<'_>, choice: &Choice) -> u32 {
     }
 }
 
-/// What seats got by an event: a place in the order of play, heroes, and cards that came to a hand. A hero that is bought
-/// does not count: who can pay for one has done well already.
+/// What seats gained by an event: a place in the order of play, heroes, and cards drawn. A bought hero does not count:
+/// a player who can pay for one has done well already.
 fn gains(game: &KleineHelden, event: &Event) -> Vec<(Seat, String)> {
     let hero = |side: Side, hero: HeroId| (side.seat(), format!("hero.{}", game.content().printed_hero(hero).key));
     let card = |side: Side, card: CardId| (side.seat(), format!("card.{}", game.content().printed(card).key));
@@ -157,14 +163,14 @@ fn appeal_of_fitting(look: Look<'_>, side: Side, question: &Question, fit: Fit) 
     }
 }
 
-/// What is held belongs in the hands of those who have no magic.
+/// Weapons and shields belong to heroes without magic.
 fn appeal_of_putting(game: &KleineHelden, card: CardId, to: UnitId) -> u32 {
     let appeal = 4 * (4 + worth(game, card));
     let is_held = matches!(game.content().card(card), Card::Weapon(_) | Card::Shield(_));
     if is_held && is_surely_not_magical(game, to) { 4 * appeal } else { appeal }
 }
 
-/// Whether the hand has something better that would not fit beside this card any more.
+/// Whether the hand has something better that would no longer fit next to this card.
 fn is_second_best(look: Look<'_>, side: Side, card: CardId, to: UnitId) -> bool {
     if card.pile() != Pile::Equipment {
         return false;
@@ -214,7 +220,7 @@ fn appeal_of_act(glance: &Glance<'_>, act: Act) -> u32 {
             Kind::Summons => 250,
             _ => 120,
         },
-        // Who can strike has something better to do.
+        // A hero that can strike has better things to do.
         Act::Forgo { unit } if attackers >> unit.index() & 1 == 1 => 2,
         Act::Forgo { .. } => 30,
         Act::Search { .. } => 1200,
@@ -232,7 +238,7 @@ fn appeal_of_act(glance: &Glance<'_>, act: Act) -> u32 {
     }
 }
 
-/// Those who have nothing to strike with come first. Nobody takes a card off to fit it again.
+/// Units with nothing to strike with come first. Nobody takes off a card just to fit it again.
 fn appeal_of_equipping(look: Look<'_>, side: Side, unit: UnitId, can_attack: bool) -> u32 {
     let best = look.fittable(side, unit).iter().map(|card| worth(look.game, card)).max();
     match best {
@@ -243,7 +249,7 @@ fn appeal_of_equipping(look: Look<'_>, side: Side, unit: UnitId, can_attack: boo
     }
 }
 
-/// KH-16: three cards that are of no use for one that may be.
+/// KH-16: three useless cards for one that may be useful.
 fn appeal_of_trading(look: Look<'_>, side: Side) -> u32 {
     let hand = look.battle.group(side).hand;
     let useless = hand.iter().filter(|card| worth_to(look, side, *card) <= USELESS).count();
@@ -258,7 +264,7 @@ fn appeal_of_giving(look: Look<'_>, side: Side, card: CardId) -> u32 {
     1 + 4000 / (3 + worth_to(look, side, card)).pow(2)
 }
 
-/// What a card of the hand is worth to a side: spells are nothing to those who have no magic.
+/// The value of a hand card to a side: spells are worth nothing without magic heroes.
 fn worth_to(look: Look<'_>, side: Side, card: CardId) -> u32 {
     let is_spell = look.game.content().card(card).kind().is_spell();
     if is_spell && !look.battle.living_of(side).any(|(unit, _)| look.is_magical(unit)) {
@@ -267,7 +273,7 @@ fn worth_to(look: Look<'_>, side: Side, card: CardId) -> u32 {
     worth(look.game, card)
 }
 
-/// The better the weapon or spell, the likelier it is used. A spell of the hand is used up.
+/// The better the weapon or spell, the likelier it is used. A spell from the hand is used up.
 fn appeal_of_attack(game: &KleineHelden, means: Means) -> u32 {
     let figures = game.content().tool_of(means).map(|tool| tool.figures);
     let strength = figures.map_or(8, |figures| figures.damage + figures.attack + figures.magic);
@@ -277,7 +283,7 @@ fn appeal_of_attack(game: &KleineHelden, means: Means) -> u32 {
     if is_used_up { appeal / 3 } else { appeal }
 }
 
-/// Where an attack hurts most, and sooner who dies of it.
+/// Where an attack hurts most, and preferably where it kills.
 fn appeal_of_target(glance: &Glance<'_>, target: Target) -> u32 {
     let Glance { look, attack, .. } = glance;
     let importance = match target {
@@ -292,25 +298,10 @@ fn appeal_of_target(glance: &Glance<'_>, target: Target) -> u32 {
     let damage = u32::from(damage.max(0).unsigned_abs());
     let life = u32::from(look.battle.life_of(target));
     let chance = look.guess_chance(attack, traits, target);
-    // Who dies does not strike back.
+    // The dead do not strike back.
     let dead = if damage >= life { 2 * importance } else { 0 };
     let hurt = (damage.min(life) + dead) * chance / 100;
     1 + importance * hurt * hurt
-}
-
-/// The attack before anybody has answered it.
-fn imagine_attack(by: UnitId, means: Means) -> Fight {
-    Fight {
-        by,
-        means,
-        at: Target::Unit(by),
-        protected: None,
-        offers: Default::default(),
-        defence: Defence::None,
-        attacker: Vec::new(),
-        defender: Vec::new(),
-        is_foiled: false,
-    }
 }
 
 impl Look<'_> {
@@ -352,7 +343,7 @@ impl Look<'_> {
     }
 }
 
-/// KH-39: the tough protect the weak, creatures protect heroes, and nobody protects those whom they fight.
+/// KH-39: the tough protect the weak, creatures protect heroes, and nobody protects an enemy.
 fn appeal_of_protecting(look: Look<'_>, question: &Question, unit: UnitId) -> u32 {
     let (Question::Protect { at, .. } | Question::Defend { at, .. }) = *question else { return 1 };
     let protector = look.unit(unit);
@@ -373,12 +364,12 @@ fn appeal_of_protecting(look: Look<'_>, question: &Question, unit: UnitId) -> u3
     if is_cheap || own >= whom + MUCH_TOUGHER { 250 } else { 0 }
 }
 
-/// By so much more life a protector has to be better off.
+/// How much more life a protector needs to be better off.
 const MUCH_TOUGHER: i16 = 5;
 
 impl Look<'_> {
-    /// How much a unit can take: life, armour, and what it parries with.
-    fn toughness(self, unit: UnitId) -> i16 {
+    /// How much a unit can take: life, armour, and its parry.
+    pub(crate) fn toughness(self, unit: UnitId) -> i16 {
         let one = self.unit(unit);
         let content = self.game.content();
         let held = one.fitted.both(content.all(Kind::Shield).union(content.all(Kind::Weapon)));
@@ -409,7 +400,7 @@ fn appeal_of_defence(game: &KleineHelden, defend: Defend) -> u32 {
     }
 }
 
-/// No hero risks much for an NPC, but another player's may.
+/// A player risks no hero for an NPC, but possibly another player's.
 fn appeal_of_leaving_alone(defend: Defend) -> u32 {
     match defend {
         Defend::Accept { .. } => 60,
@@ -417,7 +408,7 @@ fn appeal_of_leaving_alone(defend: Defend) -> u32 {
     }
 }
 
-/// Powers cost little; cards of the hand are gone.
+/// Powers are cheap; hand cards are used up.
 fn appeal_of_declaring(game: &KleineHelden, card: CardId) -> u32 {
     match game.content().card(card).kind() {
         Kind::Npc | Kind::Artefact => 50,
@@ -426,7 +417,7 @@ fn appeal_of_declaring(game: &KleineHelden, card: CardId) -> u32 {
     }
 }
 
-/// What a card is worth in the hand or fitted, from 0 to about 40.
+/// The value of a card in the hand or fitted, from 0 to about 40.
 pub(crate) fn worth(game: &KleineHelden, card: CardId) -> u32 {
     let worth = match game.content().card(card) {
         Card::Weapon(weapon) => worth_of_weapon(weapon),

@@ -15,7 +15,7 @@ impl Play<'_, '_> {
         if self.battle.group(side).is_out {
             return Ok(());
         }
-        let more = cards.saturating_sub(MOST_DRAWN);
+        let more = cards.saturating_sub(MAX_DRAWN);
         if more > 0 {
             self.next(Step::Draw { side, cards: more });
         }
@@ -29,7 +29,7 @@ impl Play<'_, '_> {
         self.draw(side, mix)
     }
 
-    /// Draws random cards. What they are is hidden, so the step ends right after.
+    /// Draws random cards. They are hidden information, so the step ends right after.
     pub(crate) fn draw(&mut self, side: Side, mix: Mix) -> Flow {
         let mut drawn = Cards::NONE;
         for pile in Pile::ALL {
@@ -56,7 +56,7 @@ impl Play<'_, '_> {
             return Ok(Cards::NONE);
         }
         let expected = || hidden_from(self.battle, side).of(pile).iter().map(Drawn::Card).collect();
-        let card = draw_one(self.table, Chance::Card { side }, side, left, Some(&expected))?;
+        let card = draw_one(self.table, Chance::Card { side, pile }, side, left, Some(&expected))?;
         self.battle.deck.remove(card);
         self.battle.group_mut(side).hand.insert(card);
         Ok(Cards::from_iter([card]))
@@ -73,7 +73,7 @@ impl Play<'_, '_> {
         self.table.tell(|| Event::PileRefilled { mix: Mix::only(pile, back.len() as u8) });
     }
 
-    /// A card leaves a hand openly. It is there: only such cards are offered.
+    /// A card leaves a hand openly. It has to be there: only such cards are offered.
     pub(crate) fn take_from_hand(&mut self, side: Side, card: CardId) {
         let group = self.battle.group_mut(side);
         group.hand.remove(card);
@@ -90,12 +90,12 @@ impl Play<'_, '_> {
         self.discard_card(card);
     }
 
-    /// A card that lies nowhere else goes to its discard pile (KH-05).
+    /// A card that is in no other place goes to its discard pile (KH-05).
     pub(crate) fn discard_card(&mut self, card: CardId) {
         self.battle.discard.insert(card);
     }
 
-    /// Takes a random card out of a hand, which everybody sees then. Nothing is asked in the same step.
+    /// Takes a random card from a hand and shows it to everybody. Nothing is asked in the same step.
     pub(crate) fn take_random(&mut self, side: Side) -> Flow<Option<CardId>> {
         let hand = self.battle.group(side).hand;
         if hand.is_empty() {
@@ -108,21 +108,21 @@ impl Play<'_, '_> {
         Ok(Some(card))
     }
 
-    /// A card comes to a hand, and everybody has seen it.
+    /// A card that everybody has seen joins a hand.
     pub(crate) fn give_openly(&mut self, side: Side, card: CardId) {
         let group = self.battle.group_mut(side);
         group.hand.insert(card);
         group.known.insert(card);
     }
 
-    /// A fitted card leaves its hero. A spell that leaves the book rests no longer.
+    /// A fitted card leaves its hero. A spell that leaves the book no longer rests.
     pub(crate) fn unfit(&mut self, unit: UnitId, card: CardId) {
         self.battle.unit_mut(unit).fitted.remove(card);
         self.battle.resting.retain(|resting| resting.card != card);
     }
 }
 
-/// A random one of some cards, of which there are some. Only this side may see what there is.
+/// A random one of several cards, at least one. Only this side may see which cards there are.
 fn draw_one(
     table: &mut Table<'_, KleineHelden>,
     why: Chance,
@@ -145,9 +145,9 @@ impl Mix {
 }
 
 /// At most this many cards are drawn at once.
-const MOST_DRAWN: u8 = 4;
-/// All ways to draw them from three piles.
-pub(crate) const MOST_MIXES: usize = 15;
+const MAX_DRAWN: u8 = 4;
+/// All ways of drawing them from three piles.
+pub(crate) const MAX_MIXES: usize = 15;
 
 impl Battle {
     /// KH-05: whether there is any card to draw.
@@ -155,11 +155,11 @@ impl Battle {
         !self.deck.union(self.discard).is_empty()
     }
 
-    /// All ways to draw a number of cards; fewer only if there are not as many.
-    pub(crate) fn mixes(&self, cards: u8) -> arrayvec::ArrayVec<Mix, MOST_MIXES> {
+    /// All ways of drawing a number of cards; fewer only if there are not enough.
+    pub(crate) fn mixes(&self, cards: u8) -> arrayvec::ArrayVec<Mix, MAX_MIXES> {
         let there = self.deck.union(self.discard);
         let [equipment, magic, tactics] = Pile::ALL.map(|pile| there.count(pile).min(usize::from(cards)) as u8);
-        let cards = cards.min(equipment + magic + tactics).min(MOST_DRAWN);
+        let cards = cards.min(equipment + magic + tactics).min(MAX_DRAWN);
         let mut mixes = arrayvec::ArrayVec::new();
         if cards == 0 {
             return mixes;

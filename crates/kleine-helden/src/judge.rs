@@ -1,4 +1,5 @@
-//! How likely a seat is to win: what its group is worth beside the others, or beside the monsters they all fight.
+//! How likely a seat is to win: the strength of its group compared with the others, or with the monsters they all
+//! fight.
 
 use table::{Seat, win_share, win_share_among};
 
@@ -9,7 +10,7 @@ use crate::habits::worth;
 use crate::look::Look;
 
 /// The lead of a group whose enemies have nothing left.
-const MOST: i32 = 500;
+const MAX: i32 = 500;
 
 pub(crate) fn judge(game: &KleineHelden, battle: &Battle, seat: Seat) -> u32 {
     let look = Look { game, battle };
@@ -20,7 +21,7 @@ pub(crate) fn judge(game: &KleineHelden, battle: &Battle, seat: Seat) -> u32 {
             let others = game.order_from(side).skip(1);
             win_share_among(others.map(|other| compare(own, look.rate_group(other))))
         }
-        // A win of all is shared by all.
+        // In cooperative scenarios all share the win.
         Some(wild) => {
             let own = game.order_from(side).map(|side| look.rate_group(side)).sum();
             win_share(compare(own, look.rate_monsters(wild))) / u32::from(game.players())
@@ -28,13 +29,13 @@ pub(crate) fn judge(game: &KleineHelden, battle: &Battle, seat: Seat) -> u32 {
     }
 }
 
-/// A lead by how much larger one strength is than another.
+/// A lead from the ratio of two strengths.
 fn compare(own: i32, other: i32) -> i32 {
-    MOST * (own - other) / i32::max(own + other, 1)
+    MAX * (own - other) / i32::max(own + other, 1)
 }
 
 impl Look<'_> {
-    /// What a group is worth; nothing if it is out.
+    /// The strength of a group; 0 if it is out.
     fn rate_group(self, side: Side) -> i32 {
         let group = self.battle.group(side);
         if group.is_out {
@@ -53,7 +54,7 @@ impl Look<'_> {
         sum.max(1)
     }
 
-    /// What the scenario asks of a group beside staying alive.
+    /// What the scenario asks of a group besides staying alive.
     fn rate_goal(self, side: Side, sum: i32) -> i32 {
         match self.game.scenario().goal {
             Goal::Guard { life, .. } => {
@@ -81,7 +82,7 @@ impl Look<'_> {
         if unit.is_stunned { whole - 10 } else { whole }
     }
 
-    /// What a hero is fitted with. One thing to strike with counts most, further ones little.
+    /// The value of a hero's fitted cards. One thing to strike with counts most, further ones little.
     fn rate_gear(self, fitted: Cards) -> i32 {
         let content = self.game.content();
         let (mut best, mut sum) = (0, 0);
@@ -101,7 +102,7 @@ impl Look<'_> {
         sum + 5 * best / 2
     }
 
-    /// Cards that can still be fitted or played. Spells are nothing to those who have no magic.
+    /// Cards that can still be fitted or played. Spells are worth nothing without magic heroes.
     fn rate_hand(self, hand: Cards, has_magic: bool) -> i32 {
         let content = self.game.content();
         let potions = content.all(Kind::Potion).union(content.all(Kind::Demon));
@@ -110,7 +111,7 @@ impl Look<'_> {
         7 * sum / 10 + (hand.len() - usable.len()) as i32
     }
 
-    /// What there is to overcome: the monsters, and those who are still to come.
+    /// What is left to overcome: the monsters, and those yet to come.
     fn rate_monsters(self, wild: Side) -> i32 {
         let there: i32 = self.battle.living_of(wild).map(|(_, unit)| self.rate_unit(unit)).sum();
         let to_come = match self.game.scenario().goal {

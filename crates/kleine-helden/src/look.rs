@@ -1,4 +1,4 @@
-//! What the rules read of units and groups all the time: base values, powers, what is worn, what is free.
+//! What the rules constantly read of units and groups: base values, powers, worn cards, free hands and body parts.
 
 use crate::battle::{Battle, Side, Unit, UnitId, What};
 pub(crate) use crate::content::Traits;
@@ -9,7 +9,7 @@ use crate::content::{
 use crate::game::KleineHelden;
 use crate::reasons::Reason;
 
-/// A battle to look at.
+/// A battle together with its game.
 #[derive(Clone, Copy)]
 pub(crate) struct Look<'p> {
     pub game: &'p KleineHelden,
@@ -58,7 +58,7 @@ impl<'p> Look<'p> {
         self.game.monster()
     }
 
-    /// The life of a unit when it comes; it is never healed above it.
+    /// The starting life of a unit, which healing never exceeds.
     pub fn full_life(self, unit: UnitId) -> u8 {
         match self.unit(unit).what {
             What::Hero(_) => self.game.hero_life(),
@@ -83,27 +83,27 @@ impl<'p> Look<'p> {
         self.unit(unit).fitted.both(content.all(Kind::Armour).union(content.all(Kind::Artefact)))
     }
 
-    /// What worn things add, and what they can do.
+    /// What worn cards add, and what they can do.
     #[inline]
     pub fn worn_figures(self, card: CardId) -> (Figures, Powers) {
         self.game.content().card(card).worn().unwrap_or((Figures::NONE, Powers::NONE))
     }
 
-    /// What a unit can do whatever it uses: by itself and with what it wears.
+    /// What a unit can always do: by itself and with worn cards.
     pub fn standing_traits(self, unit: UnitId) -> Traits {
         let mut traits = Traits::default();
         self.standing_powers(unit).for_each(|powers| traits.add_powers(powers));
         traits
     }
 
-    /// The same, one after the other, for whoever looks for a single power.
+    /// The same one by one, for callers that look for a single power.
     #[inline]
     pub fn standing_powers(self, unit: UnitId) -> impl Iterator<Item = Powers> {
         let worn = self.unit(unit).fitted.both(self.game.content().powerful());
         std::iter::once(self.own_powers(unit)).chain(worn.iter().map(move |card| self.worn_figures(card).1))
     }
 
-    /// What the powers add up to that a unit has whatever it uses.
+    /// The totals of a unit's permanent powers.
     #[inline]
     pub fn sum_standing(self, unit: UnitId, worth: impl Fn(Power) -> u8) -> u8 {
         let worth_of = |powers: Powers| powers.iter().fold(0, |sum: u8, power| sum.saturating_add(worth(power)));

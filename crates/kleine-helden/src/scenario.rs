@@ -10,7 +10,7 @@ use crate::look::Look;
 use crate::told::{Event, Part, PartOf, Value};
 
 impl Look<'_> {
-    /// Whether two sides fight each other. Where there is a wild side, all players stand together against it.
+    /// Whether two sides are enemies. If there is a wild side, all players are allies against it.
     #[inline]
     pub(crate) fn are_enemies(self, one: Side, other: Side) -> bool {
         one != other && self.game.wild().is_none_or(|wild| one == wild || other == wild)
@@ -22,7 +22,7 @@ impl Look<'_> {
         matches!(self.game.scenario().goal, Goal::Treasures { .. })
     }
 
-    /// The armour of whom the groups guard.
+    /// The armour of the wards.
     pub(crate) fn ward_armour(self) -> i8 {
         match self.game.scenario().goal {
             Goal::Guard { armour, .. } => armour,
@@ -30,9 +30,10 @@ impl Look<'_> {
         }
     }
 
-    /// How the game has ended by what is on the table now: who is left, and whether the monster is.
+    /// How the game has ended, judging by what is on the table: which groups are left, and whether the monster is.
     ///
-    /// KH-72: the last group wins. Together, all who have not given up share the victory, those who fell too.
+    /// KH-72: the last group wins. In cooperative games all who have not resigned share the victory, even if they have
+    /// fallen.
     pub(crate) fn ending(self) -> Option<Ending> {
         let mut left =
             self.battle.sides().filter(|side| self.game.is_played(*side) && !self.battle.group(*side).is_out);
@@ -58,7 +59,7 @@ impl Look<'_> {
         self.game.wild().is_some_and(|wild| self.battle.living_of(wild).next().is_some())
     }
 
-    /// All seats that have not given up, one bit each.
+    /// All seats that have not resigned, as a bit mask.
     fn comrades(self) -> u8 {
         let sides = self.battle.sides().filter(|side| self.game.is_played(*side));
         sides.filter(|side| !self.battle.group(*side).has_resigned).fold(0, |winners, side| winners | bit(side))
@@ -66,7 +67,7 @@ impl Look<'_> {
 }
 
 impl Play<'_, '_> {
-    /// What lies or stands on the table when the first turn begins.
+    /// What is on the table when the first turn begins.
     pub(crate) fn begin_scenario(&mut self) -> Flow {
         match self.game.scenario().goal {
             Goal::LastGroup | Goal::Treasures { .. } => {}
@@ -80,7 +81,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Treasure hunt: who has enough treasures at the start of the own turn wins.
+    /// Treasure hunt: a player with enough treasures at the start of their turn wins.
     pub(crate) fn scenario_at_turn_start(&mut self, side: Side) {
         let Goal::Treasures { needed, .. } = self.game.scenario().goal else { return };
         let treasures: u32 = self.battle.living_of(side).map(|(_, unit)| u32::from(unit.treasures)).sum();
@@ -89,8 +90,8 @@ impl Play<'_, '_> {
         }
     }
 
-    /// The wild side has a turn after each round: everybody gets a reaction (KH-15), then each monster acts. One that is
-    /// alone against all acts once for each group that is still there.
+    /// The wild side has a turn after each round: every unit gets a reaction (KH-15), then each monster acts. A monster
+    /// alone against all acts once for each remaining group.
     pub(crate) fn end_round(&mut self) -> Flow {
         let Some(wild) = self.game.wild() else { return Ok(()) };
         let times = match self.game.scenario().goal {
@@ -127,7 +128,7 @@ impl Play<'_, '_> {
         let Some(wild) = self.game.wild() else { return };
         let players = usize::from(self.game.players());
         let there = self.battle.living_of(wild).count();
-        for _ in there..(there + players).min(players * MOST_RAIDERS) {
+        for _ in there..(there + players).min(players * MAX_RAIDERS) {
             self.bring_monster();
         }
     }
@@ -161,7 +162,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Treasure hunt: what a fallen unit carried goes to the one that struck it down, or back to where it was found.
+    /// Treasure hunt: treasures of a fallen unit go to the unit that struck it down, or back to where they were found.
     pub(crate) fn on_death(&mut self, fallen: UnitId, by: Option<UnitId>) {
         let treasures = std::mem::take(&mut self.battle.unit_mut(fallen).treasures);
         if treasures == 0 {
@@ -178,7 +179,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Guard: whose ward dies is out.
+    /// Guard: a player whose ward dies is out.
     pub(crate) fn on_ward_death(&mut self, side: Side) {
         self.table.tell(|| Event::WardKilled { side });
         self.eliminate(side);
@@ -194,15 +195,15 @@ impl KleineHelden {
         }
     }
 
-    /// The life of a monster when it comes.
+    /// The starting life of a monster.
     pub(crate) fn monster_life(&self) -> u8 {
         self.monster()
             .map_or(0, |monster| monster.life.saturating_add(monster.life_per_player.saturating_mul(self.players())))
     }
 }
 
-/// Ruling: no more raiders come while there are this many for each player.
-const MOST_RAIDERS: usize = 4;
+/// Ruling: no more raiders come while there are this many per player.
+const MAX_RAIDERS: usize = 4;
 
 fn nobody_wins(how: Ended) -> Ending {
     Ending { winners: 0, how }

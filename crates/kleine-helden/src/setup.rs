@@ -1,4 +1,4 @@
-//! Spielvorbereitungen: who begins, heroes, first cards, and what heroes are fitted with from the start.
+//! Spielvorbereitungen: the first player, heroes, first cards, and initial equipment.
 //!
 //! 1. A roll says who begins (KH-01).
 //! 2. Everybody draws heroes (KH-02).
@@ -19,7 +19,7 @@ use crate::told::Event;
 const START_CARDS: u8 = 4;
 
 impl Play<'_, '_> {
-    /// Ruling: the book does not say who begins, so a roll does.
+    /// Ruling: the book does not say who begins, so that is rolled.
     pub(crate) fn roll_first(&mut self) -> Flow {
         let players = self.game.players();
         let side = if players == 1 { 1 } else { self.table.roll(u32::from(players), Chance::First)? };
@@ -58,7 +58,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// A random hero joins a group; `magical` says from which pile. Gives nothing if none is left.
+    /// A random hero joins a group; `magical` selects the pile. Gives nothing if none is left.
     pub(crate) fn draw_hero(&mut self, side: Side, magical: Option<bool>) -> Flow<Option<HeroId>> {
         let content = self.game.content();
         let fits = |hero: &&HeroId| magical.is_none_or(|wanted| content.hero(**hero).is_magical == wanted);
@@ -68,7 +68,7 @@ impl Play<'_, '_> {
         }
         let heroes = &self.battle.heroes;
         let hero = |place: usize| *heroes.iter().filter(fits).nth(place).expect("there are as many heroes as places");
-        let (why, thing) = (Chance::Hero { side }, |place: usize| Drawn::Hero(hero(place)));
+        let (why, thing) = (Chance::Hero { side, magical }, |place: usize| Drawn::Hero(hero(place)));
         let place = self.table.draw(&Draw { why, by: None, count: choice as u32, thing: &thing, expected: None })?;
         let hero = hero(place);
         self.battle.heroes.retain(|other| *other != hero);
@@ -108,7 +108,8 @@ impl Play<'_, '_> {
         if self.battle.group(side).is_out { Ok(()) } else { self.draw(side, mix) }
     }
 
-    /// KH-06, optional: two cards of equipment or two of magic, and no weapon and no attack spell among all: again.
+    /// KH-06, optional: with two cards of equipment or two of magic, and neither a weapon nor an attack spell, draw
+    /// again.
     pub(crate) fn redraw(&mut self, side: Side, mix: Mix) -> Flow {
         if self.battle.group(side).is_out || !(mix.equipment >= 2 || mix.magic >= 2) {
             return Ok(());
@@ -132,7 +133,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// KH-06: equipment and spells may be laid out at once. Everybody is asked, so that nothing is told by it.
+    /// KH-06: equipment and spells may be fitted at once. Every player is asked, so that being asked reveals nothing.
     pub(crate) fn lay_out(&mut self, side: Side) -> Flow {
         if self.battle.group(side).is_out {
             return Ok(());

@@ -1,4 +1,4 @@
-//! The table for a terminal: a group for each player, the reader's own last, then the own hand.
+//! The table for a terminal: a group for each player, the reader's last, then the reader's hand.
 
 use table::sketch::spaced;
 use table::{Lang, Phrase, Piece, Sheet, Sketch, Spoken as _, Term, Tone};
@@ -11,7 +11,7 @@ use crate::words::names::name_unit;
 use crate::words::printed::say_figures;
 use crate::words::{Speaker, name_thing};
 
-/// How wide the table is.
+/// The width of the table.
 const WIDTH: usize = 100;
 
 pub(crate) fn sketch(speaker: Speaker<'_>, lang: Lang) -> Sketch {
@@ -40,7 +40,7 @@ struct Board<'v> {
 }
 
 impl<'v> Board<'v> {
-    /// The round, whose turn it is, and what is fought about.
+    /// The round, whose turn it is, and the current fight.
     fn draw_head(&mut self) {
         let mut parts = match self.view.round {
             0 => vec![Phrase::new("sketch-set-up")],
@@ -70,7 +70,7 @@ impl<'v> Board<'v> {
         self.sheet.flow([0, 0], " · ", pieces.chain([Piece::new(Tone::Plain, heroes)]));
     }
 
-    /// A player: the hand by its backs, then NPC, demon and ward, then everybody in the group.
+    /// A player: the hand by its backs, then NPC, demon and ward, then all units of the group.
     fn draw_group(&mut self, group: &GroupView) {
         let tone = self.tone(group.side);
         let title = Phrase::new("sketch-side").with("side", group.side.say(self.speaker));
@@ -111,7 +111,7 @@ impl<'v> Board<'v> {
         }
     }
 
-    /// A hero, creature or monster: what it has left, its figures, then what it is fitted with.
+    /// A hero, creature or monster: its remaining life, its figures, then its fitted cards.
     fn draw_unit(&mut self, unit: &UnitView) {
         let tone = match (unit.life, self.tone(unit.side)) {
             (0, _) => Tone::Faint,
@@ -179,7 +179,7 @@ impl<'v> Board<'v> {
         }
     }
 
-    /// One piece, on further lines if it needs them.
+    /// A piece, on more lines if needed.
     fn draw(&mut self, indent: usize, piece: Piece) {
         self.sheet.flow([0, indent], "", [piece]);
     }
@@ -188,7 +188,7 @@ impl<'v> Board<'v> {
         Phrase::new(key).with("card", card.card.say(self.speaker))
     }
 
-    /// How many cards a hand has, by their backs.
+    /// The size of a hand, by the backs of its cards.
     fn hand_phrase(&self, group: &GroupView) -> Phrase {
         let mut mix = group.hidden;
         for held in &group.hand {
@@ -202,7 +202,7 @@ impl<'v> Board<'v> {
     }
 }
 
-/// The figures that count whatever the unit uses.
+/// The figures that always count.
 fn show_standing(unit: &UnitView) -> String {
     let Figures { attack, parry, damage, magic, resistance, armour } = unit.figures;
     let magic = if unit.is_magical { format!(" ☆{magic}") } else { String::new() };

@@ -1,4 +1,4 @@
-//! Standing orders: what a seat has decided beforehand, so that it is not asked every time.
+//! Standing orders: what a seat has decided in advance, so that it is not asked every time.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -55,7 +55,7 @@ pub enum Playing {
     Never,
 }
 
-/// The option that the orders of a seat choose, if they speak of the question.
+/// The option that a seat's orders choose, if they cover the question.
 pub(crate) fn obey(game: &KleineHelden, view: &View, orders: &Orders, asked: &Asked<KleineHelden>) -> Option<usize> {
     let side = Side::from(asked.seat);
     match asked.question {
@@ -78,7 +78,7 @@ pub(crate) fn obey(game: &KleineHelden, view: &View, orders: &Orders, asked: &As
             parry.or_else(|| waive(orders, parries, asked))
         }
         Question::Parry { .. } if orders.parry != Parrying::Ask => best_parry(game, asked),
-        Question::Declare { window } => match orders.cards {
+        Question::Declare { window, .. } => match orders.cards {
             Playing::Ask => None,
             Playing::OwnFights if is_involved(view, side, window) => None,
             Playing::OwnFights | Playing::Never => find(asked, Choice::Declare(Declare::PASS)),
@@ -87,7 +87,7 @@ pub(crate) fn obey(game: &KleineHelden, view: &View, orders: &Orders, asked: &As
     }
 }
 
-/// The attack is let through. A seat that wants to parry and cannot is asked if another could protect.
+/// Lets the attack through. A seat that wants to parry and cannot is asked if another unit could protect.
 fn waive(orders: &Orders, wants_to_parry: bool, asked: &Asked<KleineHelden>) -> Option<usize> {
     let may_protect = asked.options.iter().any(|option| {
         matches!(option, Choice::Defend(Defend::Shield { .. } | Defend::Accept { .. } | Defend::Spell { .. }))
@@ -100,7 +100,7 @@ fn find(asked: &Asked<KleineHelden>, wanted: Choice) -> Option<usize> {
     asked.options.iter().position(|option| *option == wanted)
 }
 
-/// The parry with the best printed figure, of weapons, shields and dodging; of equal ones the first.
+/// The parry with the best printed figure, of weapons, shields and dodging; the first one in case of a tie.
 fn best_parry(game: &KleineHelden, asked: &Asked<KleineHelden>) -> Option<usize> {
     let figure = |option: &Choice| match *option {
         Choice::Defend(Defend::Parry { card, grip }) | Choice::Parry(Defence::Parry { card, grip }) => {
@@ -113,7 +113,7 @@ fn best_parry(game: &KleineHelden, asked: &Asked<KleineHelden>) -> Option<usize>
     parries.rev().max_by_key(|(_, figure)| *figure).map(|(index, _)| index)
 }
 
-/// KH-35: whether the damage that is to be expected, with one six, would kill. Cards nobody has played yet do not count.
+/// KH-35: whether the expected damage, with one six, would kill. Cards that have not been played do not count.
 fn is_lethal(game: &KleineHelden, view: &View, by: UnitId, means: Means, at: Target) -> bool {
     let (Some(attacker), Target::Unit(target)) = (view.unit(by), at) else { return false };
     let Some(target) = view.unit(target) else { return false };

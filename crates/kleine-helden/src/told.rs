@@ -19,7 +19,7 @@ pub enum Event {
     /// The backs that everybody sees.
     #[flights(mix.fly_to(*side))]
     Drew { side: Side, mix: Mix },
-    /// Told to the one who drew.
+    /// Told to the player who drew.
     SawDrawn { side: Side, cards: Vec<CardId> },
     /// KH-05: an empty draw pile was made from its discard pile.
     PileRefilled { mix: Mix },
@@ -37,10 +37,10 @@ pub enum Event {
 
     // Actions.
     /// KH-10.
-    #[flights(unit.put_on(speaker))]
+    #[flights(unit.put_on())]
     Equipped { unit: Who, card: CardId },
     /// KH-10: to the hand.
-    #[flights(unit.take_off(speaker))]
+    #[flights(unit.take_off())]
     TakenBack { unit: Who, card: CardId },
     /// KH-11.
     Moved { card: CardId, from: Who, to: Who },
@@ -230,10 +230,23 @@ pub enum Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Who {
-    Unit { unit: UnitId, what: What },
-    Npc { side: Side, card: Option<CardId> },
-    Demon { side: Side, card: Option<CardId> },
-    Ward { side: Side },
+    Unit {
+        unit: UnitId,
+        what: What,
+        #[serde(skip)]
+        side: Side,
+    },
+    Npc {
+        side: Side,
+        card: Option<CardId>,
+    },
+    Demon {
+        side: Side,
+        card: Option<CardId>,
+    },
+    Ward {
+        side: Side,
+    },
 }
 
 /// How much life it was, with the life before and after for whoever shows it.
@@ -250,19 +263,19 @@ pub struct LifeChange {
     pub after: u8,
 }
 
-/// A die as it fell.
+/// A rolled die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(transparent)]
 #[schemars(inline)]
 pub struct Face(pub u8);
 
-/// A value, part by part.
+/// A value, addend by addend.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(transparent)]
 #[schemars(inline)]
 pub struct Value(pub Vec<Part>);
 
-/// A part of a value and where it comes from. The value is the sum of its parts.
+/// An addend of a value, and where it comes from. The value is the sum of its addends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Part {
     pub value: i8,

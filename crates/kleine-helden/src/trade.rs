@@ -13,7 +13,7 @@ pub(crate) const TRADE_PRICE: u8 = 3;
 pub(crate) const HERO_PRICE: u8 = 8;
 
 impl Play<'_, '_> {
-    /// Hand cards are discarded one by one, until all that are due are paid.
+    /// Hand cards are discarded one by one, until the price is paid.
     pub(crate) fn pay(&mut self, price: Price, left: u8) -> Flow {
         let side = self.battle.turn.side;
         let hand = self.battle.group(side).hand;
@@ -35,7 +35,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Neuer Held (KH-17): a random one of all that are left. It may act at once.
+    /// Neuer Held (KH-17): a random one of those left. It may act at once.
     pub(crate) fn buy_hero(&mut self) -> Flow {
         let side = self.battle.turn.side;
         if self.battle.group(side).is_out {

@@ -1,4 +1,4 @@
-//! Spielablauf: rounds and turns, what can be done in the own turn, the end of a turn.
+//! Spielablauf: rounds and turns, what can be done on a turn, the end of a turn.
 //!
 //! ```text
 //! round ─┬─ turn of each group, clockwise (KH-07)
@@ -22,10 +22,10 @@ use crate::trade::{HERO_PRICE, TRADE_PRICE};
 
 /// KH-07.
 const DRAWN_CARDS: u8 = 2;
-/// Ruling: a game is broken off after this many rounds in which nothing happens.
-pub(crate) const MOST_QUIET_ROUNDS: u8 = 10;
-/// Ruling: and every game after this many rounds.
-pub(crate) const MOST_ROUNDS: u16 = 200;
+/// Ruling: a game is stopped after this many rounds in which nothing happens.
+pub(crate) const MAX_QUIET_ROUNDS: u8 = 10;
+/// Ruling: and any game after this many rounds.
+pub(crate) const MAX_ROUNDS: u16 = 200;
 
 impl Play<'_, '_> {
     pub(crate) fn begin_round(&mut self) -> Flow {
@@ -35,8 +35,8 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// KH-07, KH-15: everybody of the group has an action, everybody on the table a reaction. Spells rest one round less
-    /// (KH-53), powers can be used again (KH-62), what lasted until this turn ends.
+    /// KH-07, KH-15: every unit of the group has an action, every unit on the table a reaction. Spells rest one round
+    /// less (KH-53), powers can be used again (KH-62), and effects that lasted until this turn end.
     pub(crate) fn begin_turn(&mut self, side: Side) -> Flow {
         self.battle.turn = Turn { side, ..Turn::default() };
         if self.battle.group(side).is_out {
@@ -66,8 +66,8 @@ impl Play<'_, '_> {
         self.suffer_at_turn_start(side)
     }
 
-    /// House rule, which can be left out: in the first round whoever begins draws no cards, whoever comes last draws them
-    /// all, and everybody between draws one less. Those who stand together need no even start.
+    /// House rule, optional: in the first round the first player draws no cards, the last one draws them all, and the
+    /// others draw one fewer. In cooperative games nothing has to be evened out.
     fn fewer_at_the_start(&self, side: Side) -> u8 {
         let is_for_all = self.game.wild().is_some();
         if !self.game.options.even_start || is_for_all || self.battle.round > 1 {
@@ -81,7 +81,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// How many sides come before this one in a round.
+    /// How many sides act before this one in a round.
     fn place(&self, side: Side) -> u8 {
         let players = self.game.players();
         (side.0 + players - self.battle.first.0) % players
@@ -121,7 +121,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// The player on turn does one thing after the other until the turn is declared over.
+    /// The player on turn does one thing at a time until the turn is declared over.
     pub(crate) fn act(&mut self) -> Flow {
         let side = self.battle.turn.side;
         if self.battle.group(side).is_out {
@@ -183,7 +183,7 @@ impl Play<'_, '_> {
         unit.actions = unit.actions.saturating_sub(1);
     }
 
-    /// KH-16: an NPC, a demon, an event or a spontaneous event of the hand, in the own turn outside a fight.
+    /// KH-16: an NPC, a demon, an event or a spontaneous event from the hand, on the player's own turn outside a fight.
     fn play_card(&mut self, side: Side, card: CardId) -> Flow {
         let deed = Deed { card, side, by: None };
         match *self.game.content().card(card) {
@@ -223,7 +223,7 @@ impl Play<'_, '_> {
         if self.battle.group(side).is_out { Ok(()) } else { self.suffer_at_turn_end(side) }
     }
 
-    /// The next group clockwise. After the last one of a round the scenario has its say.
+    /// The next group clockwise. After the last one of a round the scenario acts.
     pub(crate) fn next_turn(&mut self) -> Flow {
         let now = self.battle.turn.side;
         let mut order = self.game.order_from(now).skip(1).chain([now]);
@@ -245,7 +245,7 @@ impl Play<'_, '_> {
         self.battle.quiet_rounds = if self.battle.is_quiet { self.battle.quiet_rounds + 1 } else { 0 };
         self.battle.is_quiet = true;
         let round = self.battle.round;
-        if self.battle.quiet_rounds >= MOST_QUIET_ROUNDS || round >= MOST_ROUNDS {
+        if self.battle.quiet_rounds >= MAX_QUIET_ROUNDS || round >= MAX_ROUNDS {
             self.table.tell(|| Event::BrokenOff { round });
             self.battle.ending = Some(Ending { winners: 0, how: Ended::BrokenOff });
         }

@@ -1,7 +1,7 @@
 //! What a seat or a spectator sees, and the tables a seat can imagine.
 //!
-//! Nothing is hidden but the hands; the backs of cards tell how many of each pile a hand has. What everybody has seen go
-//! into a hand stays known to everybody.
+//! Only hands are hidden; the backs of cards show how many of each pile a hand has. A card that everybody has seen go
+//! into a hand remains known to everybody.
 
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ pub struct View {
     pub round: u16,
     /// Who began.
     pub first: Side,
-    /// Whose turn it is, from the first round on.
+    /// Whose turn it is, from the first round on until the end.
     pub active: Option<Side>,
     /// KH-61: whether the event of this turn is played.
     pub has_played_event: bool,
@@ -195,6 +195,7 @@ impl View {
 
 pub(crate) fn view(game: &KleineHelden, battle: &Battle, viewer: Viewer) -> View {
     let look = Look { game, battle };
+    let goes_on = battle.ending.is_none();
     View {
         viewer: viewer.seat(),
         players: game.players(),
@@ -202,7 +203,7 @@ pub(crate) fn view(game: &KleineHelden, battle: &Battle, viewer: Viewer) -> View
         printed: game.content().printed_scenario(game.scenario).clone(),
         round: battle.round,
         first: battle.first,
-        active: (battle.round > 0).then_some(battle.turn.side),
+        active: (battle.round > 0 && goes_on).then_some(battle.turn.side),
         has_played_event: battle.turn.has_played_event,
         piles: Pile::ALL.map(|pile| PileView {
             id: pile.word().to_string(),
@@ -212,8 +213,8 @@ pub(crate) fn view(game: &KleineHelden, battle: &Battle, viewer: Viewer) -> View
         }),
         heroes_left: battle.heroes.len() as u8,
         groups: battle.sides().map(|side| view_group(look, side, viewer)).collect(),
-        fight: battle.fight.as_ref().map(|fight| view_fight(game, fight)),
-        casting: battle.casting.as_ref().map(|casting| view_casting(game, casting)),
+        fight: battle.fight.as_ref().filter(|_| goes_on).map(|fight| view_fight(game, fight)),
+        casting: battle.casting.as_ref().filter(|_| goes_on).map(|casting| view_casting(game, casting)),
     }
 }
 
@@ -305,7 +306,7 @@ fn write_key<S: Serializer>(printed: &Arc<PrintedCard>, serializer: S) -> Result
     serializer.serialize_str(&printed.key)
 }
 
-/// The cards that a side sees nowhere: they lie in a draw pile or unseen in another hand. One that is about to be
+/// The cards that a side does not see anywhere: they are in a draw pile or unseen in another hand. A card about to be
 /// played counts as seen.
 pub(crate) fn hidden_from(battle: &Battle, side: Side) -> Cards {
     let announced = battle.agenda.iter().filter_map(Step::card_in_hand).collect::<Cards>();
@@ -313,8 +314,8 @@ pub(crate) fn hidden_from(battle: &Battle, side: Side) -> Cards {
     others.fold(battle.deck, |hidden, group| hidden.union(group.hand.minus(group.known).minus(announced)))
 }
 
-/// Another table that looks the same to a side: of each pile, the cards that lie in the draw pile or unseen in another
-/// hand are dealt anew, every way as likely as any. A card that is about to be played stays where it is.
+/// Another table that looks the same to a side: for each pile, the cards in the draw pile or unseen in another hand are
+/// dealt again, with all ways equally likely. A card about to be played stays where it is.
 pub(crate) fn imagine(battle: &Battle, side: Side, dice: &mut dyn Dice) -> Battle {
     let mut imagined = battle.clone();
     let announced = battle.agenda.iter().filter_map(Step::card_in_hand).collect::<Cards>();

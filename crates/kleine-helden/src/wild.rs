@@ -1,15 +1,15 @@
-//! The wild side: monsters that the game runs itself, with dice alone (KH-81).
+//! The wild side: monsters run by the game itself, with dice alone (KH-81).
 
 use arrayvec::ArrayVec;
 use table::Flow;
 
 use crate::asked::Chance;
-use crate::battle::{How, MOST_UNITS, Means, Quarry, Side, Step, Target, Turn, UnitId};
+use crate::battle::{How, MAX_UNITS, Means, Quarry, Side, Step, Target, Turn, UnitId};
 use crate::content::{Habit, Reach};
 use crate::game::Play;
 use crate::told::{Event, Face};
 
-type Units = ArrayVec<UnitId, MOST_UNITS>;
+type Units = ArrayVec<UnitId, MAX_UNITS>;
 
 impl Play<'_, '_> {
     /// A monster does what its table says for the roll of a die.
@@ -36,7 +36,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// KH-07, KH-15: the turn of the wild side begins as any other; each monster may act this many times.
+    /// KH-07, KH-15: the turn of the wild side begins like any other; each monster may act this many times.
     pub(crate) fn begin_wild_turn(&mut self, wild: Side, times: u8) {
         self.battle.turn = Turn { side: wild, ..Turn::default() };
         let living: Units = self.battle.living().map(|(id, _)| id).collect();
@@ -49,7 +49,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// A monster attacks. Whom is found out now: those it struck before may have fallen.
+    /// A monster attacks. The target is chosen only now: those it struck before may have fallen.
     pub(crate) fn strike(&mut self, unit: UnitId, at: Quarry) -> Flow {
         if !self.battle.unit(unit).is_alive() {
             return Ok(());
@@ -64,7 +64,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Whom a monster could attack; one of them is rolled for.
+    /// The units that a monster could attack; one of them is rolled for.
     fn preys(&self, unit: UnitId, at: Quarry) -> Units {
         let look = self.look();
         let wild = look.unit(unit).side;
@@ -80,7 +80,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// One of these; nothing is rolled if there is one alone.
+    /// One of these; nothing is rolled if there is only one.
     fn roll_one(&mut self, units: &[UnitId]) -> Flow<Option<UnitId>> {
         Ok(match units {
             [] => None,
@@ -98,7 +98,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Everybody of all groups loses life; armour does not help.
+    /// Every unit of all groups loses life; armour does not help.
     fn breathe(&mut self, unit: UnitId, life: u8) {
         for prey in self.preys(unit, Quarry::Anybody) {
             self.wound(Target::Unit(prey), life, None);

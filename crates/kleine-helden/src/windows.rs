@@ -1,27 +1,27 @@
 //! Keine Aktion: potions, manoeuvres, spontaneous events and powers, declared by all players at once (KH-31, KH-55,
 //! KH-60, KH-61).
 //!
-//! Ruling: "at any time" means in the own turn, before the first roll of a fight, before the roll of a general spell, and
-//! at the end of every turn. What was declared is resolved in order: the player who attacks, casts or is on turn, the
-//! attacked one, then clockwise. There is no answer to an answer.
+//! Ruling: "at any time" means on a player's own turn, before the first roll of a fight, before the roll of a general
+//! spell, and at the end of every turn. Declarations are resolved in order: the player who attacks, casts or is on
+//! turn, the attacked one, then clockwise. Nobody can respond to a response.
 
 use arrayvec::ArrayVec;
 use table::{Flow, Secretly};
 
 use crate::asked::{Declare, Question};
-use crate::battle::{MOST_DECLARED, Side, Step, Target, UnitId, Window};
+use crate::battle::{Aim, Deed, Defence, MAX_DECLARED, Side, Step, Target, UnitId, Window};
 use crate::content::{Burden, Card, CardId, Cards, Effect, Extra, Figures, Kind, Pile, Role, Trick};
 use crate::game::Play;
 use crate::look::Look;
 use crate::reasons::Reason;
 use crate::told::Event;
 
-/// Up to this many things to declare, every combination is offered; beyond that single ones, pairs and all.
-const MOST_COMBINED: usize = 4;
+/// Up to this many cards and powers, every combination is offered; beyond that single ones, pairs and all together.
+const MAX_COMBINED: usize = 4;
 
 impl Play<'_, '_> {
-    /// All who have something to declare do so now, unseen by each other. The window is skipped only if everybody can see
-    /// that there is nothing.
+    /// All who have something to declare do so now, without seeing each other's choices. The window is skipped only if
+    /// public information shows that there is nothing to declare.
     pub(crate) fn open_window(&mut self, window: Window) -> Flow {
         let look = Look { game: self.game, battle: &*self.battle };
         if !look.is_window_needed(window) {
@@ -29,19 +29,21 @@ impl Play<'_, '_> {
         }
         let mut sides: ArrayVec<Side, 5> = ArrayVec::new();
         let mut asked: ArrayVec<Secretly<_, Declare>, 5> = ArrayVec::new();
+        let has_readers = self.table.has_readers();
         for side in look.order_in(window) {
             let playable = look.playable(side, window);
-            if !playable.is_empty() {
+            let mut options = combine(playable);
+            options.retain(|declare| look.why_wasteful(side, window, declare.cards).is_none());
+            if !options.is_empty() {
                 sides.push(side);
-                let complete = playable.len() <= MOST_COMBINED;
-                let question = Question::Declare { window };
-                let mut options = combine(playable);
-                options.retain(|declare| look.why_wasteful(side, window, declare.cards).is_none());
+                let complete = playable.len() <= MAX_COMBINED;
+                let gambles = if has_readers { look.gambles(side, window, &options) } else { Cards::NONE };
+                let question = Question::Declare { window, gambles };
                 asked.push(Secretly { seat: side.seat(), question, options, complete });
             }
         }
         let legal = |seat: table::Seat, declare: &Declare| {
-            let is_few = declare.cards.len() <= MOST_DECLARED;
+            let is_few = declare.cards.len() <= MAX_DECLARED;
             let side = Side::from(seat);
             match is_few && declare.cards.minus(look.playable(side, window)).is_empty() {
                 true => look.why_wasteful(side, window, declare.cards).map_or(Ok(()), Err),
@@ -51,7 +53,7 @@ impl Play<'_, '_> {
         let declared = self.table.ask_all_in_window(self.battle, &asked, &Declare::PASS, legal)?;
         self.show_declared(&sides, &declared);
         for (side, declare) in sides.into_iter().zip(declared).rev() {
-            let cards: ArrayVec<CardId, MOST_DECLARED> = declare.cards.iter().take(MOST_DECLARED).collect();
+            let cards: ArrayVec<CardId, MAX_DECLARED> = declare.cards.iter().take(MAX_DECLARED).collect();
             for card in cards.into_iter().rev() {
                 self.next(Step::Declared { side, card, window });
             }
@@ -59,7 +61,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// All is declared openly: from now on everybody knows which cards of which hands will be played.
+    /// Everything is declared openly: from now on everybody knows which cards of which hands will be played.
     fn show_declared(&mut self, sides: &[Side], declared: &[Declare]) {
         for (side, declare) in sides.iter().zip(declared) {
             let side = *side;
@@ -72,7 +74,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// A card that was declared is played, or a power used. Those of others may have come before.
+    /// Plays a declared card, or uses a declared power. Others may have been resolved before.
     pub(crate) fn resolve_declared(&mut self, side: Side, card: CardId, window: Window) -> Flow {
         if self.battle.group(side).is_out {
             return Ok(());
@@ -98,7 +100,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// The card leaves the hand. It may have been stolen by what was declared before.
+    /// The card leaves the hand. It may have been stolen by something declared before.
     fn declare(&mut self, side: Side, card: CardId) -> bool {
         let is_there = self.battle.group(side).hand.contains(card);
         if is_there {
@@ -111,7 +113,7 @@ impl Play<'_, '_> {
 }
 
 impl<'p> Look<'p> {
-    /// Whether there could be anything to declare, by what everybody sees: the backs of hand cards, and powers.
+    /// Whether there could be anything to declare, judging by public information: the backs of hand cards, and powers.
     fn is_window_needed(self, window: Window) -> bool {
         let fighters = self.fighters(window);
         let mut sides = self.game.order_from(Side(0));
@@ -124,8 +126,8 @@ impl<'p> Look<'p> {
         })
     }
 
-    /// KH-31: the order in which what was declared is resolved.
-    fn order_in(self, window: Window) -> impl Iterator<Item = Side> + use<'p> {
+    /// KH-31: the order in which declarations are resolved.
+    pub(crate) fn order_in(self, window: Window) -> impl Iterator<Item = Side> + use<'p> {
         let (first, second) = match window {
             Window::Fight => {
                 let fight = self.battle.fight.as_ref();
@@ -143,7 +145,7 @@ impl<'p> Look<'p> {
     }
 
     /// The attacker and the defender of a fight, or the caster of a spell.
-    fn fighters(self, window: Window) -> [Option<UnitId>; 2] {
+    pub(crate) fn fighters(self, window: Window) -> [Option<UnitId>; 2] {
         match window {
             Window::Fight => match &self.battle.fight {
                 Some(fight) => match fight.at {
@@ -157,7 +159,7 @@ impl<'p> Look<'p> {
         }
     }
 
-    /// All that a side can declare now: cards of its hand, its NPC and fitted artefacts.
+    /// Everything that a side can declare now: hand cards, its NPC and fitted artefacts.
     pub(crate) fn playable(self, side: Side, window: Window) -> Cards {
         let group = self.battle.group(side);
         let content = self.game.content();
@@ -188,21 +190,24 @@ impl<'p> Look<'p> {
         playable
     }
 
-    /// Whether one of the cards would do nothing beside the others.
+    /// Whether one of the cards would do nothing together with the others.
     fn why_wasteful(self, side: Side, window: Window, cards: Cards) -> Option<Reason> {
-        if cards.len() > 1 && self.is_over_anyway(cards) {
+        if cards.len() > 1 && self.is_over_anyway(side, cards) {
             return Some(Reason::OverAnyway);
         }
-        let is_idle = |card: CardId| self.repeats_others(card, cards) || self.is_cleared(side, card, cards);
-        let is_idle_beside = |card: CardId| window == Window::Fight && self.is_idle_beside(side, card, cards);
-        let is_wasteful = cards.len() > 1 && (cards.iter().any(is_idle) || self.heal_twice(side, window, cards))
+        let is_idle = |card: CardId| self.repeats_others(side, card, cards) || self.is_cleared(side, card, cards);
+        let is_idle_beside = |card: CardId| {
+            self.is_healed_anyway(side, window, card, cards)
+                || window == Window::Fight && self.is_idle_beside(side, card, cards)
+        };
+        let is_wasteful = cards.len() > 1 && cards.iter().any(is_idle)
             || self.needs_another(side, window, cards)
             || cards.iter().any(is_idle_beside);
         is_wasteful.then_some(Reason::AddsNothing)
     }
 
-    /// A card that is of use only beside another one of the hand, which is not played: one that diverts the attack, or gives
-    /// a second wind.
+    /// A card that is useful only together with another one, which is not played: a hand card that diverts the attack
+    /// or gives a second wind, or one that is stolen first.
     fn needs_another(self, side: Side, window: Window, cards: Cards) -> bool {
         let helps_others = |card: &CardId| match self.game.content().card(*card) {
             Card::Spontaneous(trick) => *trick == Trick::Divert,
@@ -211,23 +216,50 @@ impl<'p> Look<'p> {
         };
         let hand = self.battle.group(side).hand;
         let kept: Cards = hand.minus(cards).of(Pile::Tactics).iter().filter(helps_others).collect();
-        if kept.is_empty() {
+        let robbed = cards.iter().find_map(|card| Some((card, self.robbed_of_all(side, card)?)));
+        if kept.is_empty() && robbed.is_none() {
             return false;
         }
         let mut without = self.battle.clone();
         without.group_mut(side).hand = hand.minus(kept);
+        if let Some((_, robbed)) = robbed {
+            (without.group_mut(robbed).hand, without.group_mut(robbed).known) = (Cards::NONE, Cards::NONE);
+        }
         let look = Look { game: self.game, battle: &without };
-        !cards.minus(look.playable(side, window)).is_empty()
+        let robber: Cards = robbed.map(|(card, _)| card).into_iter().collect();
+        !cards.minus(robber).minus(look.playable(side, window)).is_empty()
+    }
+
+    /// The side that loses its whole hand before it can play a card.
+    fn robbed_of_all(self, side: Side, card: CardId) -> Option<Side> {
+        let Card::Spontaneous(Trick::Now(effect @ Effect::Steal(most))) = *self.game.content().card(card) else {
+            return None;
+        };
+        let aims = self.aims(Deed { card, side, by: None }, effect);
+        let &[Aim::Group(robbed)] = aims.as_slice() else { return None };
+        let is_first = self.order_in(Window::Fight).next() == Some(side);
+        (is_first && self.battle.group(robbed).hand.len() <= usize::from(most)).then_some(robbed)
     }
 
     /// A card that only does what another one does as well.
-    fn repeats_others(self, card: CardId, cards: Cards) -> bool {
-        let Some(boost) = self.boost(card).filter(|boost| boost.figures == Figures::NONE) else { return false };
+    fn repeats_others(self, side: Side, card: CardId, cards: Cards) -> bool {
+        // Against a spell of defence nothing is parried.
+        let is_idle = |figures: Figures| match &self.battle.fight {
+            Some(fight)
+                if !matches!(fight.defence, Defence::None)
+                    && self.role_in(side, None, card, Window::Fight) == Some(Role::Defender) =>
+            {
+                figures.armour == 0 && crate::fight::met_by(fight)(figures) == 0
+            }
+            _ => figures == Figures::NONE,
+        };
+        let Some(boost) = self.boost(card).filter(|boost| is_idle(boost.figures)) else { return false };
         let others = || cards.iter().filter(|other| *other != card).filter_map(|other| self.boost(other));
         boost.extras.iter().all(|extra| extra.counts_once() && others().any(|other| other.extras.has(extra)))
     }
 
-    /// KH-61: what is played on an attacked unit is gone when the attack is diverted from it, unless it comes later.
+    /// KH-61: what is played on an attacked unit is lost when the attack is diverted from it, unless it is resolved
+    /// later.
     fn is_cleared(self, side: Side, card: CardId, cards: Cards) -> bool {
         let is_divert = |other: CardId| matches!(self.game.content().card(other), Card::Spontaneous(Trick::Divert));
         let is_for_target = || match self.game.content().card(card) {
@@ -239,59 +271,28 @@ impl<'p> Look<'p> {
             && is_for_target()
     }
 
-    /// Two cards heal the same unit, although one of them is enough, even after what others may do before. A potion or
-    /// manoeuvre heals who fights or casts, an event any unit; one that heals by damage comes last.
-    fn heal_twice(self, side: Side, window: Window, cards: Cards) -> bool {
-        let heal = |card: CardId| match self.game.content().card(card) {
-            Card::Spontaneous(Trick::Now(Effect::Heal(life))) => Some((*life, false)),
-            _ => self.boost(card)?.extras.iter().find_map(|extra| match extra {
-                Extra::Heal(life) => Some((life, true)),
-                _ => None,
-            }),
-        };
-        let drains = |card: CardId| {
-            self.boost(card).is_some_and(|boost| {
-                boost.figures == Figures::NONE && boost.extras.iter().all(|extra| matches!(extra, Extra::Drain(_)))
-            })
-        };
-        let drains = cards.iter().any(drains) && !self.may_be_hurt(side);
-        let heals: ArrayVec<(u8, bool), MOST_DECLARED> = cards.iter().filter_map(heal).take(MOST_DECLARED).collect();
-        if heals.len() + usize::from(drains) < 2 {
-            return false;
-        }
-        let earlier = self.order_in(window).take_while(|other| *other != side);
-        let struck = earlier.map(|other| self.most_hurt(other, side)).fold(0, u8::saturating_add);
-        let fighter = self.fighters(window).into_iter().flatten().find(|unit| self.unit(*unit).side == side);
-        let hurt = || self.battle.living_of(side).filter(|(unit, _)| self.is_hurt(*unit));
-        let is_alone = hurt().count() == 1;
-        hurt().any(|(unit, one)| {
-            let missing = (self.full_life(unit) - one.life).saturating_add(struck);
-            let for_it = || heals.iter().filter(|(_, is_own)| if *is_own { fighter == Some(unit) } else { is_alone });
-            let drains = drains && fighter == Some(unit);
-            for_it().count() + usize::from(drains) > 1 && for_it().any(|(life, _)| *life >= missing)
-        })
-    }
-
-    /// KH-61: a foiled attack or a countered spell is over, so that nothing else is played for it by the same side.
-    /// What works at once is not wasted.
-    fn is_over_anyway(self, cards: Cards) -> bool {
+    /// KH-61: a foiled attack or a countered spell is over, and so is an attack if a fighter falls first. The same side
+    /// plays nothing else for it; immediate effects are not wasted.
+    fn is_over_anyway(self, side: Side, cards: Cards) -> bool {
         let content = self.game.content();
-        let ends =
-            |card: &CardId| matches!(content.card(*card), Card::Spontaneous(Trick::Foil(_) | Trick::CounterSpell));
+        let ends = |card: &CardId| match content.card(*card) {
+            Card::Spontaneous(Trick::Foil(_) | Trick::CounterSpell) => true,
+            _ => self.fells_fighter(side, *card),
+        };
         let works_later = |card: &CardId| match content.card(*card) {
             Card::Spontaneous(Trick::Now(_)) => false,
             Card::Spontaneous(Trick::Foil(_) | Trick::CounterSpell | Trick::Divert) => true,
             _ => self.boost(*card).is_some_and(|boost| !boost.extras.iter().any(|it| matches!(it, Extra::Heal(_)))),
         };
-        cards.iter().any(|card| ends(&card)) && cards.iter().filter(works_later).count() > 1
+        cards.iter().filter(ends).any(|end| cards.iter().any(|other| other != end && works_later(&other)))
     }
 }
 
-/// The sets of cards that are offered: every one of a few, otherwise single ones, pairs and all.
+/// The sets of cards that are offered: every subset of a few, otherwise single ones, pairs and all together.
 fn combine(playable: Cards) -> Vec<Declare> {
     let cards: Vec<CardId> = playable.iter().collect();
     let set = |cards: &[CardId]| Declare { cards: cards.iter().copied().collect() };
-    if cards.len() <= MOST_COMBINED {
+    if cards.len() <= MAX_COMBINED {
         let sets = 1..1u8 << cards.len();
         return sets
             .map(|set| {
@@ -304,6 +305,6 @@ fn combine(playable: Cards) -> Vec<Declare> {
     for (place, one) in cards.iter().enumerate() {
         sets.extend(cards[place + 1..].iter().map(|other| set(&[*one, *other])));
     }
-    sets.push(set(&cards[..cards.len().min(MOST_DECLARED)]));
+    sets.push(set(&cards[..cards.len().min(MAX_DECLARED)]));
     sets
 }

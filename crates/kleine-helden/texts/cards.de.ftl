@@ -46,10 +46,19 @@ part = { $part ->
 fights = { $fights ->
     [melee] { " " }im Nahkampf
     [ranged] { " " }im Fernkampf
-    [weapons] { " " }im Waffenkampf
+    [weapons] { " " }im Nah- oder Fernkampf
     [magical] { " " }im magischen Kampf
     [ranged-or-magical] { " " }im Fern- oder magischen Kampf
     [melee-or-magical] { " " }im Nah- oder magischen Kampf
+   *[any] { "" }
+}
+fights-against = { $fights ->
+    [melee] { " " }im Nahkampf
+    [ranged] { " " }gegen Fernkampf
+    [weapons] { " " }im Nahkampf oder gegen Fernkampf
+    [magical] { " " }gegen Magie
+    [ranged-or-magical] { " " }gegen Fernkampf oder Magie
+    [melee-or-magical] { " " }gegen Nahkampf oder Magie
    *[any] { "" }
 }
 figure = { $figure ->
@@ -69,10 +78,10 @@ line-life-per-player = , dazu { $life } Leben für jeden Spieler
 text-wards = Wehrt { $fights ->
     [melee] Angriffe im Nahkampf
     [ranged] Angriffe im Fernkampf
-    [weapons] Angriffe mit Waffen
+    [weapons] Angriffe im Nah- und Fernkampf
     [magical] magische Angriffe
-    [ranged-or-magical] Angriffe im Fernkampf und magische
-    [melee-or-magical] Angriffe im Nahkampf und magische
+    [ranged-or-magical] Angriffe im Fernkampf und mit Magie
+    [melee-or-magical] Angriffe im Nahkampf und mit Magie
    *[any] jeden Angriff
 } ab.
 text-active = { $uses ->
@@ -83,14 +92,14 @@ text-boost = { $role ->
     [attacker] Beim Angriff{ fights }
     [caster] Beim Wirken eines Zaubers
     [attacker-or-caster] Beim Angriff{ fights } oder beim Wirken eines Zaubers
-    [defender] Bei der Verteidigung{ fights }
+    [defender] Bei der Verteidigung{ fights-against }
    *[either] Bei Angriff oder Verteidigung{ fights }
 }: { $parts }.
 text-meddle = Wer{ $role ->
     [attacker] { fights } angreift
     [caster] { " " }einen Zauber wirkt
     [attacker-or-caster] { fights } angreift oder einen Zauber wirkt
-   *[defender] { " " }sich{ fights } verteidigt
+   *[defender] { " " }sich{ fights-against } verteidigt
 }: { $parts }.
 
 ## Fähigkeiten
@@ -174,7 +183,7 @@ effect-salvage = Nimm eine Karte deiner Wahl vom Ablagestapel { $pile ->
 ## Spontane Ereignisse
 
 trick-foil = { $fights ->
-    [weapons] Ein Angriff mit einer Waffe
+    [weapons] Ein Angriff im Nah- oder Fernkampf
     [melee] Ein Angriff im Nahkampf
     [ranged] Ein Angriff im Fernkampf
     [spells] Ein Angriff mit einem Zauber
@@ -187,7 +196,7 @@ burden-weaken = Alle Helden und Kreaturen der Gruppe haben { $figures }.
 
 ## Was Monster tun
 
-habit-attack = greift einen zufälligen Gegner an{ $amount ->
-    [one] { "" }
-   *[other] , { $amount }-mal
-}
+habit-attack = greift { $amount ->
+    [one] einen
+   *[other] { $amount }-mal einen
+} zufälligen Gegner an

@@ -45,11 +45,20 @@ part = { $part ->
 }
 fights = { $fights ->
     [melee] { " " }in melee
-    [ranged] { " " }in ranged fights
-    [weapons] { " " }in fights with weapons
-    [magical] { " " }in magical fights
-    [ranged-or-magical] { " " }in ranged or magical fights
-    [melee-or-magical] { " " }in melee or magical fights
+    [ranged] { " " }from afar
+    [weapons] { " " }in melee or from afar
+    [magical] { " " }with magic
+    [ranged-or-magical] { " " }from afar or with magic
+    [melee-or-magical] { " " }in melee or with magic
+   *[any] { "" }
+}
+fights-against = { $fights ->
+    [melee] { " " }in melee
+    [ranged] { " " }against ranged attacks
+    [weapons] { " " }in melee or against ranged attacks
+    [magical] { " " }against magic
+    [ranged-or-magical] { " " }against ranged attacks or magic
+    [melee-or-magical] { " " }against melee attacks or magic
    *[any] { "" }
 }
 figure = { $figure ->
@@ -69,7 +78,7 @@ line-life-per-player = , and { $life } more life for each player
 text-wards = Wards off { $fights ->
     [melee] attacks in melee
     [ranged] ranged attacks
-    [weapons] attacks with weapons
+    [weapons] melee and ranged attacks
     [magical] magical attacks
     [ranged-or-magical] ranged and magical attacks
     [melee-or-magical] attacks in melee and magical ones
@@ -83,14 +92,14 @@ text-boost = { $role ->
     [attacker] When attacking{ fights }
     [caster] When casting a spell
     [attacker-or-caster] When attacking{ fights } or casting a spell
-    [defender] When defending{ fights }
+    [defender] When defending{ fights-against }
    *[either] When attacking or defending{ fights }
 }: { $parts }.
 text-meddle = Whoever { $role ->
     [attacker] attacks{ fights }
     [caster] casts a spell
     [attacker-or-caster] attacks{ fights } or casts a spell
-   *[defender] defends{ fights }
+   *[defender] defends{ fights-against }
 }: { $parts }.
 
 ## Powers
@@ -174,7 +183,7 @@ effect-salvage = Take a card of your choice from the discard pile { $pile ->
 ## Spontaneous events
 
 trick-foil = { $fights ->
-    [weapons] An attack with a weapon
+    [weapons] An attack in melee or from afar
     [melee] An attack in melee
     [ranged] A ranged attack
     [spells] An attack with a spell
@@ -189,5 +198,5 @@ burden-weaken = All heroes and creatures of the group have { $figures }.
 
 habit-attack = attacks a random enemy{ $amount ->
     [one] { "" }
-   *[other] , { $amount } times
+   *[other] { " " }{ $amount } times
 }

@@ -97,28 +97,31 @@ question-start = Von welchen Stapeln ziehst du { $cards ->
 }?
 question-redraw = Du hast weder eine Waffe noch einen Angriffszauber. Zeigst du deine Karten und ziehst neu?
 question-lay-out = Womit sind deine Helden zu Beginn ausgestattet?
-question-draw = Von welchen Stapeln ziehst du { $cards ->
-    [one] 1 Karte
-   *[other] { $cards } Karten
-}?
+question-draw = { $cards ->
+    [one] Von welchem Stapel ziehst du 1 Karte?
+   *[other] Von welchen Stapeln ziehst du { $cards } Karten?
+}
 question-act = Was tust du?
 question-equip = Womit wird { $unit } ausgestattet? { $back ->
     [0] Zurücknehmen geht nicht mehr.
     [one] 1 Karte kannst du noch zurücknehmen.
    *[other] { $back } Karten kannst du noch zurücknehmen.
 }
-question-transfer = Welche Karte wechselt zwischen { $one } und { $other }?
+question-transfer = Umlegen: { $one } ↔ { $other }. Welche Karte wechselt?
 question-target = { $by } greift an: { $means }. Wer ist das Ziel?
-question-protect = { $by } greift an: { $at }, { $means }. Bietet jemand aus deiner Gruppe Schutz an?
-question-defend = { $by } greift an: { $at }, { $means }. Wie begegnest du dem Angriff?
+question-protect = { $by } greift an: { $at } – { $means }. Bietet jemand aus deiner Gruppe Schutz an?
+question-defend = { $by } greift an: { $at } – { $means }. Wie begegnest du dem Angriff?
 question-parry = { $by } greift an: { $means }. { $unit } stellt sich davor. Womit wird pariert?
 question-declare = { $before ->
     [none] Der Zug endet. Spielst du ein spontanes Ereignis?
    *[other] { $before } Spielst du etwas, bevor die Würfel fallen?
+}{ COUNT($gambles) ->
+    [0] { "" }
+   *[other] { " " }Ein Wagnis: { $gambles }. Ob das etwas bewirkt, hängt davon ab, was sonst noch gespielt wird.
 }
-interrupted-fight = { $by } greift an: { $at }, { $means }.
+interrupted-fight = { $by } greift an: { $at } – { $means }.
 interrupted-cast = { $by } wirkt { $card }.
-question-aim = { $card }: { TEXT($card) } Wen oder was wählst du?
+question-aim = { $card }: „{ TEXT($card) }“ Wen oder was wählst du?
 question-pay = { $price ->
     [trade] Welche Karte gibst du ab? Für eine neue { $left ->
         [one] fehlt noch 1.
@@ -178,7 +181,7 @@ defend-spell = { $form ->
     [told] wirkt einen Verteidigungszauber: { $card }{ from-hand }.
    *[plain] Zaubern: { $card }{ from-hand } ({ LINE($card) }){ NOTE($card) }
 }
-defend-shield = Beschützen durch { ALIVE($unit) }
+defend-shield = Beschützen: { ALIVE($unit) }
     .brief = Beschützen
 defend-accept = Schutz annehmen: { ALIVE($unit) }
     .brief = Schutz annehmen
@@ -226,7 +229,7 @@ event-turn-ended = { WHO($side) ->
    *[other] { $side } beendet den Zug.
 }
 event-equipped = { $unit } wird ausgestattet: { $card }.
-event-taken-back = Zurückgenommen von { $unit }: { $card }.
+event-taken-back = { $unit } gibt { $card } auf die Hand zurück.
 event-moved = { $card }: { $from } → { $to }.
 event-forwent = { $unit } verzichtet und zieht eine Karte.
 event-action-lost = { $unit } ist benommen und verliert die Aktion.
@@ -235,14 +238,14 @@ event-attacked = { $by } greift { HOW($means) ->
     [ranged] im Fernkampf
    *[magical] mit Magie
 } an: { $at } – { $means }.
-event-protection-offered = { $by } bietet an, { $at } zu beschützen.
-event-protected = { $by } stellt sich vor { $at }.
+event-protection-offered = { $by } bietet Schutz an: { $at }.
+event-protected = { $by } stellt sich schützend davor: { $at }.
 event-defended = { $unit } { TOLD($defence) }
 event-declared = { WHO($side) ->
     [own] Du spielst
    *[other] { $side } spielt
-} „{ $card }“: { TEXT($card) }
-event-backed = „{ $card }“ gilt für { $unit }.
+} { $card }: „{ TEXT($card) }“
+event-backed = { $unit }: „{ $card }“ gilt.
 event-compared = { $by } → { $at }: Angriff { $attack }, Abwehr { $defence }: { $hits ->
     [yes] Treffer!
    *[no] abgewehrt.
@@ -255,8 +258,8 @@ event-hit = { $at } erleidet { $damage ->
     [one] { "" }
    *[other] : { $parts }
 }.
-event-foiled = Der Angriff von { $by } geht ins Leere.
-event-diverted = Der Angriff auf { $from } geht stattdessen auf { $to }.
+event-foiled = { $by }: Der Angriff geht ins Leere.
+event-diverted = Der Angriff wird umgelenkt: { $from } → { $to }.
 event-reflected = { $by } wirft den Angriff zurück: { $at } erleidet { $damage } Schaden.
 event-countered = { $by } schlägt zurück: { $at } verliert { $damage } Leben.
 event-lost = { $at } verliert { $life } Leben.
@@ -267,7 +270,7 @@ event-killed = { $at } stirbt!
 event-looted = { WHO($side) ->
     [own] Du plünderst
    *[other] { $side } plündert
-} { $from }: { $card }.
+}: { $card } – { $from }.
 event-eliminated = { WHO($side) ->
     [own] Du scheidest aus.
    *[other] { $side } scheidet aus.
@@ -283,30 +286,30 @@ event-cast-rolled = { $by }: { $card }, { $parts } gegen { $target }: { $works -
 }
 event-spell-countered = { $card } misslingt: Jemand hat dazwischengefunkt.
 event-summoned = { $by } beschwört: { $creature }.
-event-returned-to-book = Zurück ins Zauberbuch von { $unit }: { $card }.
+event-returned-to-book = { $unit } hat wieder im Zauberbuch: { $card }.
 event-demon-laid = { WHO($side) ->
     [own] Du schickst
    *[other] { $side } schickt
-} einen Dämon: { $card } → { GROUP($on) }.
+} einen Dämon gegen { GROUP($on) }: { $card } – „{ TEXT($card) }“
 event-demon-gone = { $card } verlässt { GROUP($side) }.
 event-charmed = { $card }: { $unit } hat { $figures }.
 event-event-played = { WHO($side) ->
     [own] Du spielst
    *[other] { $side } spielt
-} „{ $card }“: { TEXT($card) }
+} { $card }: „{ TEXT($card) }“
 event-npc-played = { WHO($side) ->
     [own] Du wirbst
    *[other] { $side } wirbt
-} einen NSC an: { $card }. { TEXT($card) }
+} einen NSC an: { $card } – „{ TEXT($card) }“
 event-npc-gone = { $card } verlässt { GROUP($side) }.
-event-loyalty-rolled = { $card }: Loyalität { $die }, { $stays ->
+event-loyalty-rolled = Loyalitätswurf { $die }: { $card } { $stays ->
     [yes] bleibt.
-   *[no] hat genug.
+   *[no] hat genug und geht.
 }
 event-power-used = { WHO($side) ->
     [own] Du setzt
    *[other] { $side } setzt
-} „{ $card }“ ein: { TEXT($card) }
+} { $card } ein: „{ TEXT($card) }“
 event-came-to-nothing = „{ $card }“ verpufft.
 event-discarded = { WHO($side) ->
     [own] Du legst ab
@@ -326,8 +329,8 @@ event-taken = { WHO($side) ->
    *[other] { $side } nimmt
 } eine Karte: { $card }
 event-traded = { WHO($side) ->
-    [own] Du tauschst Karten ein.
-   *[other] { $side } tauscht Karten ein.
+    [own] Du tauschst 3 Karten gegen 1 ein.
+   *[other] { $side } tauscht 3 Karten gegen 1 ein.
 }
 event-bought = { WHO($side) ->
     [own] Du kaufst einen Helden
@@ -350,8 +353,14 @@ event-searched = { $unit } sucht, { $parts } gegen { $target }: { $found ->
     [yes] { $thing }!
    *[no] nichts.
 }
-event-treasure-taken = { $unit } nimmt an sich: { $thing } × { $treasures }.
-event-treasures-lost = Verloren: { $thing } × { $treasures }.
+event-treasure-taken = { $unit } nimmt an sich: { $thing }{ $treasures ->
+    [one] .
+   *[other] { "" } × { $treasures }.
+}
+event-treasures-lost = Verloren: { $thing }{ $treasures ->
+    [one] .
+   *[other] { "" } × { $treasures }.
+}
 event-broken-off = Die Partie wird nach Runde { $round } abgebrochen, weil nichts mehr geschieht.
 
 ### Warum etwas nicht geht
@@ -376,7 +385,7 @@ reason-wrong-spell = Dieser Zauber wehrt solche Angriffe nicht ab.
 reason-no-help-against-this = Das hilft gegen so einen Angriff nicht: Gegen Schüsse helfen Schilde, gegen Zauber die Magieresistenz.
 reason-too-strong = Der Angriff ist zu stark: Ohne weitere Würfe nach einer Sechs reicht es in keinem Fall.
 reason-demon-not-protected = Dämonen kann niemand beschützen.
-reason-too-swift = Vor diesem Angriff kann niemand beschützen.
+reason-too-swift = Vor diesem Angriff kann niemand das Ziel beschützen.
 reason-one-event-a-turn = In einem Zug ist nur ein Ereignis erlaubt.
 reason-already-used = Diese Fähigkeit wurde in dieser Runde schon eingesetzt.
 reason-too-few-cards = Für einen Tausch brauchst du 3 Handkarten; du hast { $cards ->
@@ -406,14 +415,26 @@ reason-cannot-protect = Hier ist Beschützen nicht möglich.
 
 ### Zufall
 
-chance-first = Wer beginnt?
+chance-first = Wer beginnt? Es ist der Spieler mit dieser Zahl.
 chance-hero = { WHO($side) ->
-    [own] Du ziehst einen Helden
-   *[other] { $side } zieht einen Helden
+    [own] Du ziehst
+   *[other] { $side } zieht
+} einen { $magical ->
+    [yes] magischen Helden
+    [no] nichtmagischen Helden
+   *[none] Helden
 }
 chance-card = { WHO($side) ->
-    [own] Du ziehst eine Karte
-   *[other] { $side } zieht eine Karte
+    [own] Du ziehst eine { $pile ->
+        [equipment] Ausrüstungskarte
+        [magic] Magiekarte
+       *[tactics] Taktikkarte
+    }
+   *[other] { $side } zieht eine { $pile ->
+        [equipment] Ausrüstungskarte
+        [magic] Magiekarte
+       *[tactics] Taktikkarte
+    }
 }
 chance-hand-card = { WHO($side) ->
     [own] Eine zufällige Karte deiner Hand
@@ -504,7 +525,7 @@ option-life-ten = 10, für eine kurze Partie
 option-one_hero_pile = Beide Helden von einem Stapel aus allen
 option-three_heroes = Je drei Helden (2 Spieler)
 option-redraw = Neu ziehen ohne Waffe und Angriffszauber
-option-even_start = Ausgleich: In der ersten Runde zieht, wer beginnt, keine Karten; nur wer zuletzt kommt, zieht alle
+option-even_start = Ausgleich: Wer beginnt, zieht zuerst weniger
 orders-protect = Andere beschützen
 orders-protect-ask = frag mich
 orders-protect-own-only = nur in der eigenen Gruppe
@@ -566,3 +587,9 @@ position-fallen = gefallen ist nur, wer kein Leben mehr hat, und ein Schritt mus
 ### Was hinter jeder Zahl stehen kann
 
 words-behind-numbers = Rüstung, Leben, Schaden, gegen, kleiner, bis
+
+### Patzer, wie die Arena sie zählt
+
+blunder-idle-attacker = Züge, die trotz möglichem Angriff enden
+blunder-taken-off = Karten, im selben Zug an- und wieder abgelegt
+blunder-weak-protector = Helden, die einen zäheren schützen

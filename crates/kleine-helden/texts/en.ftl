@@ -97,10 +97,10 @@ question-start = From which piles do you draw your first { $cards ->
 }?
 question-redraw = You have neither a weapon nor an attack spell. Do you show your cards and draw again?
 question-lay-out = What do you equip your heroes with at the start?
-question-draw = From which piles do you draw { $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
-}?
+question-draw = { $cards ->
+    [one] From which pile do you draw 1 card?
+   *[other] From which piles do you draw { $cards } cards?
+}
 question-act = What do you do?
 question-equip = What do you equip { $unit } with? { $back ->
     [0] Nothing more can be taken back.
@@ -115,19 +115,16 @@ question-parry = { $by } attacks: { $means }. { $unit } steps in. What is it par
 question-declare = { $before ->
     [none] The turn ends. Do you play a spontaneous event?
    *[other] { $before } Do you play anything before the dice fall?
+}{ COUNT($gambles) ->
+    [0] { "" }
+   *[other] { " " }A gamble: { $gambles }. Whether that does anything depends on what else is played.
 }
 interrupted-fight = { $by } attacks { $at }: { $means }.
 interrupted-cast = { $by } casts { $card }.
-question-aim = { $card }: { TEXT($card) } Who or what do you choose?
+question-aim = { $card }: “{ TEXT($card) }” Who or what do you choose?
 question-pay = { $price ->
-    [trade] Which card do you give? { $left ->
-        [one] 1 is
-       *[other] { $left } are
-    } still due for a new one.
-   *[hero] Which card do you give? { $left ->
-        [one] 1 is
-       *[other] { $left } are
-    } still due for a new hero.
+    [trade] Which card do you give up? A new one still costs { $left }.
+   *[hero] Which card do you give up? A new hero still costs { $left }.
 }
 question-loot = { $unit } has fallen. What do you loot?
 
@@ -156,7 +153,7 @@ act-use = Use: { $card } – { TEXT($card) }
 act-trade = Trade 3 hand cards for 1
 act-buy = Buy a hero for 8 hand cards
 act-end-turn = End the turn
-move-card = Move { $card } – { DETAILS($card) }
+move-card = Move: { $card } – { DETAILS($card) }
 move-done = Done
 target = { ALIVE($target) }
 protect-leave = Offer no protection
@@ -241,7 +238,7 @@ event-defended = { $unit } { TOLD($defence) }
 event-declared = { WHO($side) ->
     [own] You play
    *[other] { $side } plays
-} “{ $card }”: { TEXT($card) }
+} { $card }: “{ TEXT($card) }”
 event-backed = “{ $card }” counts for { $unit }.
 event-compared = { $by } → { $at }: attack { $attack }, defence { $defence }: { $hits ->
     [yes] a hit!
@@ -281,32 +278,32 @@ event-cast-rolled = { $by }: { $card }, { $parts } against { $target }: { $works
     [yes] it works!
    *[no] it fails.
 }
-event-spell-countered = { $card } fails: it has been spoilt.
+event-spell-countered = { $card } fails: somebody has interfered.
 event-summoned = { $by } summons { $creature }.
 event-returned-to-book = { $card } goes back into the book of { $unit }.
 event-demon-laid = { WHO($side) ->
     [own] You send
    *[other] { $side } sends
-} a demon: { $card } → { GROUP($on) }.
+} a demon against { GROUP($on) }: { $card } – “{ TEXT($card) }”
 event-demon-gone = { $card } leaves { GROUP($side) }.
 event-charmed = { $card }: { $unit } has { $figures }.
 event-event-played = { WHO($side) ->
     [own] You play
    *[other] { $side } plays
-} “{ $card }”: { TEXT($card) }
+} { $card }: “{ TEXT($card) }”
 event-npc-played = { WHO($side) ->
     [own] You hire
    *[other] { $side } hires
-} an NPC: { $card }. { TEXT($card) }
+} an NPC: { $card } – “{ TEXT($card) }”
 event-npc-gone = { $card } leaves { GROUP($side) }.
-event-loyalty-rolled = { $card }: loyalty { $die }, { $stays ->
+event-loyalty-rolled = Loyalty roll { $die }: { $card } { $stays ->
     [yes] stays.
-   *[no] has had enough.
+   *[no] has had enough and leaves.
 }
 event-power-used = { WHO($side) ->
     [own] You use
    *[other] { $side } uses
-} “{ $card }”: { TEXT($card) }
+} { $card }: “{ TEXT($card) }”
 event-came-to-nothing = “{ $card }” comes to nothing.
 event-discarded = { WHO($side) ->
     [own] You discard
@@ -325,8 +322,8 @@ event-taken = { WHO($side) ->
    *[other] { $side } takes
 } a card: { $card }
 event-traded = { WHO($side) ->
-    [own] You trade cards.
-   *[other] { $side } trades cards.
+    [own] You trade 3 cards for 1.
+   *[other] { $side } trades 3 cards for 1.
 }
 event-bought = { WHO($side) ->
     [own] You buy a hero
@@ -349,13 +346,19 @@ event-searched = { $unit } searches, { $parts } against { $target }: { $found ->
     [yes] { $thing }!
    *[no] nothing.
 }
-event-treasure-taken = { $unit } takes { $thing } × { $treasures }.
-event-treasures-lost = Lost: { $thing } × { $treasures }.
+event-treasure-taken = { $unit } takes { $thing }{ $treasures ->
+    [one] .
+   *[other] { "" } × { $treasures }.
+}
+event-treasures-lost = Lost: { $thing }{ $treasures ->
+    [one] .
+   *[other] { "" } × { $treasures }.
+}
 event-broken-off = The game is called off after round { $round } because nothing happens any more.
 
 ### Why something is not possible
 
-reason-already-acted = It has no action left.
+reason-already-acted = That takes an action, and there is none left.
 reason-just-summoned = A creature cannot attack in the round it was summoned.
 reason-only-heroes = Only heroes can do that.
 reason-not-magical = Only magical heroes use spells.
@@ -375,7 +378,7 @@ reason-wrong-spell = This spell does not ward off such attacks.
 reason-no-help-against-this = That does not help against such an attack: shields help against shots, resistance against spells.
 reason-too-strong = The attack is too strong: without further dice after a six no roll can be enough.
 reason-demon-not-protected = Demons cannot be protected.
-reason-too-swift = Nobody can protect against this attack.
+reason-too-swift = Nobody can protect the target of this attack.
 reason-one-event-a-turn = Only one event can be played each turn.
 reason-already-used = This power has already been used this round.
 reason-too-few-cards = A trade takes 3 hand cards; you have { $cards ->
@@ -403,14 +406,26 @@ reason-cannot-protect = It cannot protect here.
 
 ### Chance
 
-chance-first = Who begins?
+chance-first = Who begins? It is the player with that number.
 chance-hero = { WHO($side) ->
-    [own] You draw a hero
-   *[other] { $side } draws a hero
+    [own] You draw
+   *[other] { $side } draws
+} { $magical ->
+    [yes] a magical hero
+    [no] a hero without magic
+   *[none] a hero
 }
 chance-card = { WHO($side) ->
-    [own] You draw a card
-   *[other] { $side } draws a card
+    [own] You draw { $pile ->
+        [equipment] an equipment card
+        [magic] a magic card
+       *[tactics] a tactics card
+    }
+   *[other] { $side } draws { $pile ->
+        [equipment] an equipment card
+        [magic] a magic card
+       *[tactics] a tactics card
+    }
 }
 chance-hand-card = { WHO($side) ->
     [own] A random card of your hand
@@ -501,7 +516,7 @@ option-life-ten = 10, for a short game
 option-one_hero_pile = Both heroes from one pile of all
 option-three_heroes = Three heroes each (2 players)
 option-redraw = Draw again without weapon and attack spell
-option-even_start = Even start: in the first round whoever begins draws no cards; only the last one draws them all
+option-even_start = Even start: whoever begins draws fewer cards at first
 orders-protect = Protect others
 orders-protect-ask = ask me
 orders-protect-own-only = my own group only
@@ -563,3 +578,9 @@ position-fallen = only those without life have fallen, and a step has to settle 
 ### What can stand behind any number
 
 words-behind-numbers = armour, life, damage, more damage, more life, less, at, against, to, if
+
+### Blunders, as the arena counts them
+
+blunder-idle-attacker = turns ended with an attack left
+blunder-taken-off = cards fitted and taken off in one turn
+blunder-weak-protector = heroes that protect a tougher one

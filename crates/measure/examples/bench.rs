@@ -1,8 +1,9 @@
-//! How fast questions are answered on random tables with 20 outlines and 12 bases: `cargo xtask bench measure`.
+//! Measures how fast questions are answered on random tables with 20 outlines and 12 bases: `cargo xtask bench
+//! measure`.
 //!
 //! With `--fixed` every question is asked once and nothing is timed, for tools that count instructions.
 
-#![allow(clippy::disallowed_methods)] // Whoever measures time reads the clock.
+#![allow(clippy::disallowed_methods)] // A benchmark has to read the clock.
 
 #[allow(dead_code, reason = "the tests use the rest")]
 #[path = "../tests/it/tables.rs"]
@@ -17,10 +18,10 @@ use std::time::Instant;
 use tables::{Random, Table};
 
 const TABLES: u64 = 20;
-/// Two that ask and twelve others.
+/// Two bases that ask and twelve others.
 const BASES: usize = 14;
 const MOVE: i32 = inches(8);
-/// Each question is timed so often, and its shortest time counts: what else the machine does only makes it longer.
+/// Each question is timed this often, and the shortest time counts: other load on the machine only makes it longer.
 const PASSES: usize = 15;
 
 fn main() {
@@ -42,7 +43,7 @@ fn main() {
     }
 }
 
-/// Asks about a job and says whether the question makes sense for it.
+/// Asks about a job and gives whether the question makes sense for it.
 type Ask = fn(&Job, &Things) -> bool;
 
 const QUESTIONS: &[(&str, Ask)] = &[
@@ -106,16 +107,16 @@ const QUESTIONS: &[(&str, Ask)] = &[
     }),
 ];
 
-/// A pair of bases, and places for the first of them to go to.
+/// A pair of bases, and places for the first of them to move to.
 struct Job {
     one: Disc,
     other: Disc,
     others: Vec<Disc>,
-    /// A free place within a move, as the crow flies.
+    /// A free place within a move, in a straight line.
     near: Point,
     /// A place within a move, free or not.
     anywhere: Point,
-    /// The path to the near place, or the straight way if there is none.
+    /// The path to the near place, or the straight line if there is none.
     way: Vec<Point>,
     is_first: bool,
 }

@@ -1,4 +1,4 @@
-//! Coming nearer: into base contact with a figure, or as far along a way as a move allows.
+//! Closing in: into base contact with a figure, or as far along a way as a move allows.
 
 use crate::disc::Disc;
 use crate::moves::{Sweep, measure};
@@ -9,7 +9,7 @@ use crate::polygon::Polygon;
 use crate::things::Things;
 use crate::units::Real;
 
-/// The shortest path into base contact with another base, if one of the spots around it can be reached.
+/// The shortest path into base contact with another base, if any of the spots around it can be reached.
 pub fn path_to_contact(mover: Disc, target: Disc, limit: i32, things: &Things) -> Option<Path> {
     if mover.touches(target) {
         return path(mover, mover.centre(), limit, things).ok();
@@ -21,7 +21,7 @@ pub fn path_to_contact(mover: Disc, target: Disc, limit: i32, things: &Things) -
     spots.sort_by_key(|spot| (distance(spot), *spot));
     let mut best: Option<Path> = None;
     for spot in spots {
-        // What is farther as the crow flies is farther on every way.
+        // What is farther away in a straight line has a longer path, too.
         let most = best.as_ref().map_or(limit, |best| best.length - 1);
         if i64::from(most).pow(2) < distance(&spot) {
             break;
@@ -31,8 +31,8 @@ pub fn path_to_contact(mover: Disc, target: Disc, limit: i32, things: &Things) -
     best
 }
 
-/// The beginning of a free way that costs at most `limit`: all of it, or up to a point on whole units where the limit is
-/// used up but for a unit or two.
+/// The beginning of a free way that costs at most `limit`: all of it, or up to a point on whole units that uses up the
+/// limit except for a unit or two.
 pub fn cut_short(mover: Disc, points: &[Point], limit: i32, things: &Things, rough: &[&Polygon]) -> Path {
     let mut way = vec![mover.centre()];
     for to in points {
@@ -48,7 +48,7 @@ pub fn cut_short(mover: Disc, points: &[Point], limit: i32, things: &Things, rou
     Path { points: way, length, cost }
 }
 
-/// The farthest free point on the straight way from the end of a way to a place, as far as the limit goes.
+/// The farthest free point on the straight line from the end of a way to a place, within the limit.
 fn find_last_point(
     way: &[Point],
     to: Point,
@@ -67,7 +67,7 @@ fn find_last_point(
         let middle = near + (far - near) / 2;
         if cost(middle) <= limit { near = middle } else { far = middle }
     }
-    // A point beside the line may be too near to something that the line passes in contact.
+    // A point beside the line may be too close to something that the line itself only touches.
     let is_free = |at: &Point| Sweep::new(from, *at, radius).find_collision(things).is_none();
     (0..=near).rev().map(point).find(is_free)
 }

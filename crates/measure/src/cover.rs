@@ -1,7 +1,7 @@
-//! Cover: does anything reach into the room between two bases, or even cut the line between their centres?
+//! Cover: does anything reach into the corridor between two bases, or even cut the line between their centres?
 //!
-//! The room is everything between the two bases and their outer tangents. What reaches in by at
-//! most half a unit, or a few units under a base, may give no cover.
+//! The corridor is everything between the two bases and their outer tangents. Something that reaches in by at most half
+//! a unit, or a few units under a base, may give no cover.
 
 use crate::disc::Disc;
 use crate::point::Place;
@@ -12,7 +12,7 @@ use crate::units::{HALF, Real};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// The cover that things give, with the line that decides and what it crosses.
+/// The cover that things give, with the deciding line and what it crosses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Cover {
@@ -29,8 +29,8 @@ pub enum Cover {
     },
 }
 
-/// The cover that `to` has from `from`. What is nearer to `from` than `ignored_within` gives none; 0 ignores nothing
-/// but what `from` overlaps.
+/// The cover that `to` has from `from`. Things closer to `from` than `ignored_within` give none; with 0, only things
+/// that `from` overlaps are ignored.
 ///
 /// Bases that touch have no cover from each other.
 pub fn cover(from: Disc, to: Disc, things: &Things, ignored_within: i32) -> Cover {
@@ -49,7 +49,7 @@ pub fn cover(from: Disc, to: Disc, things: &Things, ignored_within: i32) -> Cove
     light.map_or(Cover::None, |(line, by)| Cover::Light { line, by })
 }
 
-/// A line between the bases that a thing cuts, if there is one.
+/// A line between the bases that is cut by a thing, if there is one.
 pub(crate) fn find_line_through(corridor: &Corridor, blocker: &Blocker) -> Option<SightLine> {
     let (one, other) = (corridor.one, corridor.other);
     let outer = outer_tangents(one, other);
@@ -59,7 +59,7 @@ pub(crate) fn find_line_through(corridor: &Corridor, blocker: &Blocker) -> Optio
     if let Some(line) = edges.into_iter().find(is_cut) {
         return Some(line);
     }
-    // Nothing of these is cut, so the thing lies wholly outside or wholly between two of them, or under a base.
+    // It cuts none of these, so it is wholly outside, wholly between two of them, or under a base.
     let inner = places_in(blocker).into_iter().find_map(|place| {
         let through = outer.iter().filter_map(|outer| line_through(place, centre_line, *outer));
         through.into_iter().find(is_cut)
@@ -68,7 +68,7 @@ pub(crate) fn find_line_through(corridor: &Corridor, blocker: &Blocker) -> Optio
     inner.or_else(|| lines_into(other, edges, blocker).into_iter().chain(back()).find(is_cut))
 }
 
-/// Places of a thing: a line between the bases that meets the thing passes through one of them and cuts it there.
+/// Test points of a thing: a line between the bases that meets the thing passes through one of them and is cut there.
 fn places_in(blocker: &Blocker) -> Vec<Place> {
     match blocker.shape {
         Shape::Polygon(polygon) => clipped_edges(blocker, polygon).map(|edge| between(edge, HALF)).collect(),
@@ -76,7 +76,7 @@ fn places_in(blocker: &Blocker) -> Vec<Place> {
     }
 }
 
-/// The edges of a polygon, as far as they belong to the part that counts.
+/// The edges of a polygon, clipped to the part that counts.
 fn clipped_edges(blocker: &Blocker, polygon: &Polygon) -> impl Iterator<Item = SightLine> {
     let edges = polygon.edges().map(|(from, to)| SightLine::between(from, to));
     edges.filter_map(|edge| match blocker.part {
@@ -91,8 +91,8 @@ fn between(line: SightLine, share: Real) -> Place {
 
 /// The line from base to base through a place between the centre line and an outer tangent.
 ///
-/// The room between them is parted by the line from the first centre to the second touching point; on the one side a
-/// line from that centre, on the other a line from that touching point ends in a base whatever the place is.
+/// The line from the first centre to the second tangent point divides this area in two; on one side a line from that
+/// centre ends in a base wherever the place is, on the other a line from that tangent point does.
 fn line_through(place: Place, centre_line: SightLine, outer: SightLine) -> Option<SightLine> {
     let [centre, far_centre] = [centre_line.from, centre_line.to].map(Fine::place);
     let [touching, far_touching] = [outer.from, outer.to].map(Fine::place);
@@ -104,7 +104,7 @@ fn line_through(place: Place, centre_line: SightLine, outer: SightLine) -> Optio
     Some(SightLine { from: Fine::nearest(from), to: Fine::nearest(to) })
 }
 
-/// Where the ray from a place through another hits a segment behind that other.
+/// Where the ray from one place through another hits a segment beyond the other.
 fn hit(from: Place, through: Place, start: Place, end: Place) -> Option<Place> {
     let (ray, segment) = (from.to(through), start.to(end));
     let turn = ray.cross(segment);
@@ -114,7 +114,7 @@ fn hit(from: Place, through: Place, start: Place, end: Place) -> Option<Place> {
     (none <= along_segment && along_segment <= all && all <= along_ray).then(|| start.plus(segment, along_segment))
 }
 
-/// Lines from the beginnings of others to places of a thing under the base where they end, as a wood may reach there.
+/// Lines from the starts of others to places of a thing under the base where they end, since a wood may reach there.
 fn lines_into(base: Disc, lines: [SightLine; 3], blocker: &Blocker) -> Vec<SightLine> {
     if !blocker.shape.overlaps(base) {
         return Vec::new();
@@ -125,14 +125,14 @@ fn lines_into(base: Disc, lines: [SightLine; 3], blocker: &Blocker) -> Vec<Sight
             clipped_edges(blocker, polygon).filter_map(|edge| middle_in(edge, centre, radius)).collect()
         }
         Shape::Disc(disc) => {
-            // In the middle between the nearest place of the one and the farthest of the other.
+            // Halfway between the nearest place of the one and the farthest of the other.
             let way = centre.to(Fine::of(disc.centre()).place());
             let depth = way.length() - Real::from(disc.radius()) * GRAIN as Real;
             vec![blocker.nearest(centre.plus(way, (depth + radius) * HALF / way.length()))]
         }
     };
     let lines = places.into_iter().flat_map(|place| {
-        // A little farther than the place, into the thing, but not out of the base.
+        // Slightly beyond the place, into the thing, but not out of the base.
         let farther = (radius - centre.to(place).length()).clamp(Real::from(0), (8 * GRAIN) as Real);
         lines.map(|line| {
             let way = line.from.place().to(place);
@@ -142,7 +142,7 @@ fn lines_into(base: Disc, lines: [SightLine; 3], blocker: &Blocker) -> Vec<Sight
     lines.collect()
 }
 
-/// The middle of what of an edge lies in a circle.
+/// The middle of the part of an edge that is inside a circle.
 fn middle_in(edge: SightLine, centre: Place, radius: Real) -> Option<Place> {
     let (from, way) = (edge.from.place(), edge.from.place().to(edge.to.place()));
     let square = way.dot(way);

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A circle with its inside. How far apart discs are is in `distance.rs`.
+/// A filled circle. Distances between discs are in `distance.rs`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "Round")]
 pub struct Disc {
@@ -20,7 +20,7 @@ impl Disc {
         if 0 <= radius && radius <= FARTHEST { Ok(Disc { centre, radius }) } else { Err(BadRadius { radius }) }
     }
 
-    /// A single point, for an eye or the tip of a finger.
+    /// A single point, such as an eye or a fingertip.
     #[inline]
     pub const fn point(centre: Point) -> Disc {
         Disc { centre, radius: 0 }
@@ -36,7 +36,7 @@ impl Disc {
         self.radius
     }
 
-    /// The same base somewhere else.
+    /// The same base in another place.
     #[inline]
     pub const fn at(self, centre: Point) -> Disc {
         Disc { centre, radius: self.radius }
@@ -49,7 +49,7 @@ impl Disc {
     }
 }
 
-/// A radius that no base has.
+/// A radius that is out of range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BadRadius {
     pub radius: i32,

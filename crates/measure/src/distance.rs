@@ -1,4 +1,4 @@
-//! Distances from edge to edge, compared with lengths without a root: both sides are squared whole numbers.
+//! Distances from edge to edge, compared with lengths without taking roots: both sides are squared whole numbers.
 
 use crate::disc::Disc;
 use crate::point::Point;
@@ -10,7 +10,7 @@ use std::cmp::Ordering;
 impl Disc {
     /// The distance from edge to edge, rounded up; below zero if they overlap.
     ///
-    /// It is at most a length exactly when the true distance is.
+    /// It is at most a given length exactly when the true distance is.
     pub fn gap(self, other: Disc) -> i32 {
         let apart = root_rounded_up(self.centre().to(other.centre()).square() as u128);
         (apart - i64::from(self.radius()) - i64::from(other.radius())) as i32
@@ -27,19 +27,19 @@ impl Disc {
         self.centre().to(other.centre()).square().cmp(&(reach * reach))
     }
 
-    /// Nearer than a length, edge to edge: "within" as Moonstone has it.
+    /// Closer than a length, edge to edge: "within" in Moonstone.
     #[inline]
     pub fn is_within(self, length: i32, other: Disc) -> bool {
         self.compare_gap(other, length) == Ordering::Less
     }
 
-    /// Not farther than a length, edge to edge.
+    /// Not farther away than a length, edge to edge.
     #[inline]
     pub fn is_at_most(self, length: i32, other: Disc) -> bool {
         self.compare_gap(other, length) != Ordering::Greater
     }
 
-    /// Nearer to `other` than a length with its whole base: measured to its farthest part.
+    /// Whether all of the base is closer to `other` than a length, measured to its farthest part.
     pub fn is_completely_within(self, length: i32, other: Disc) -> bool {
         let reach = i64::from(length) + i64::from(other.radius()) - i64::from(self.radius());
         compare_with(self.centre().to(other.centre()).square().into(), 1, reach) == Ordering::Less
@@ -57,7 +57,7 @@ impl Disc {
     }
 }
 
-/// Between a base and an outline. A base whose centre is inside is nearer than anything.
+/// Between a base and an outline. A base whose centre is inside is closer than any length.
 impl Disc {
     /// The distance from edge to edge, rounded up; below zero if they overlap.
     pub fn gap_to(self, polygon: &Polygon) -> i32 {
@@ -91,7 +91,7 @@ impl Disc {
         self.compare_gap_to(polygon, length) == Ordering::Less
     }
 
-    /// Whether some of the base lies inside the outline; touching it is no overlap.
+    /// Whether any of the base is inside the outline; touching it is not overlapping.
     #[inline]
     pub fn overlaps_with(self, polygon: &Polygon) -> bool {
         self.is_within_of(0, polygon)
@@ -101,7 +101,7 @@ impl Disc {
         !self.overlaps_with(polygon) && self.compare_gap_to(polygon, CONTACT) != Ordering::Greater
     }
 
-    /// Whether the whole base lies in the outline; touching it from inside is allowed.
+    /// Whether the whole base is inside the outline; touching it from inside is allowed.
     pub fn is_inside(self, polygon: &Polygon) -> bool {
         let centre = self.centre();
         let radius = i64::from(self.radius());
@@ -113,7 +113,8 @@ impl Disc {
     }
 }
 
-/// How far the nearest point of an outline is from a centre, compared with a length; less than any for a centre inside.
+/// Compares the distance from a centre to the nearest point of an outline with a length; less than any for a centre
+/// inside.
 fn compare_distance_to(centre: Point, polygon: &Polygon, reach: i64) -> Ordering {
     let compared = polygon.edges().map(|edge| {
         let (square, divisor) = square_to_segment(centre, edge);
@@ -137,7 +138,7 @@ pub(crate) fn square_to_segment(point: Point, (from, to): (Point, Point)) -> (i1
     }
 }
 
-/// How the root of a fraction compares with a length.
+/// How the square root of a fraction compares with a length.
 pub(crate) fn compare_with(square: i128, divisor: i64, length: i64) -> Ordering {
     if length < 0 {
         return Ordering::Greater;
@@ -158,7 +159,7 @@ mod tests {
         Polygon::rectangle(Point::clamped(0, 0), Point::clamped(1000, 1000), 0).unwrap()
     }
 
-    /// 3, 4 and 5: the gap is a whole number.
+    /// A 3-4-5 triangle: the gap is a whole number.
     #[test]
     fn a_gap_is_measured_from_edge_to_edge() {
         let (one, other) = (disc(0, 0, 1500), disc(3000, 4000, 1250));
@@ -170,14 +171,14 @@ mod tests {
 
     #[test]
     fn a_gap_is_rounded_up() {
-        // The root of 2 is 1.41.
+        // The square root of 2 is 1.41.
         assert_eq!(disc(0, 0, 0).gap(disc(1, 1, 0)), 2);
         assert_eq!(disc(0, 0, 1).gap(disc(1, 1, 0)), 1);
         assert_eq!(disc(0, 0, 10).gap(disc(3, 4, 10)), -15);
     }
 
-    /// A base of 30 mm whose centre is 2 inches from the edge of the other is within 3 inches with all of itself, as
-    /// 2 inches and 15 mm are less than 3; a base of 60 mm is not.
+    /// A 30 mm base whose centre is 2 inches from the edge of the other is completely within 3 inches, as 2 inches plus
+    /// 15 mm are less than 3; a 60 mm base is not.
     #[test]
     fn completely_within_measures_to_the_farthest_part() {
         let other = disc(0, 0, 1500);

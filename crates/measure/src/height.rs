@@ -1,9 +1,9 @@
-//! Sight with heights: over low things, from above, and whether a target is seen fully, partly or not at all.
+//! Line of sight with heights: over low things, from above, and whether a target is seen fully, partly or not at all.
 //!
-//! Sight runs in a sheet that falls or rises evenly between the centres of the two bases, from one height to the other,
-//! and is level across. A thing blocks where the sheet lies below its top; that part of it is cut off by a straight
-//! line across the way, so that what is left is sight on a flat table. Things reach down to the ground: what
-//! stands on something has something solid below it.
+//! Sight is a sheet that falls or rises evenly between the centres of the two bases, from one height to the other, and
+//! is level across. A thing blocks where the sheet is below its top; a straight line across the corridor cuts that part
+//! off, and what remains is sight on a flat table. Things reach down to the ground: what stands on something has
+//! something solid below it.
 
 use crate::cover::find_line_through;
 use crate::disc::Disc;
@@ -15,7 +15,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A figure: its base, and the heights of its feet and of its head above the table.
+/// A figure: its base, and the heights of its feet and its head above the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "Figure")]
 pub struct Body {
@@ -46,7 +46,7 @@ impl Body {
     }
 }
 
-/// What can block sight by its height: outlines up to their height, figures up to their head.
+/// What can block sight by its height: outlines up to their height, figures up to their heads.
 #[derive(Clone, Copy, Debug)]
 pub struct Solids<'a> {
     pub polygons: &'a [&'a Polygon],
@@ -59,13 +59,13 @@ pub struct Solids<'a> {
 pub enum Seen {
     /// All of it, down to its feet and from edge to edge.
     Fully,
-    /// Along the line, but this thing hides some of it.
+    /// Along this line, but this thing hides some of it.
     Partly { line: SightLine, by: Thing },
     /// These things together hide it.
     Not { by: Vec<Thing> },
 }
 
-/// How much one figure sees of another, looking from the height of its head.
+/// How much one figure sees of another from the height of its head.
 pub fn look(viewer: Body, target: Body, solids: &Solids) -> Seen {
     let line = match sight_over(viewer, target, solids) {
         Sight::Free(line) => line,
@@ -92,12 +92,12 @@ pub fn sight_over(one: Body, other: Body, solids: &Solids) -> Sight {
     search(&corridor, blockers)
 }
 
-/// The height of the ground at a point: the highest outline that holds it.
+/// The height of the ground at a point: that of the tallest outline around it.
 pub fn ground_at(point: Point, polygons: &[&Polygon]) -> i32 {
     polygons.iter().filter(|polygon| polygon.holds(point)).map(|polygon| polygon.height()).max().unwrap_or(0)
 }
 
-/// Feet and head are not between the ground and what is too tall for any table, in this order.
+/// Feet and head must be between the ground and the largest height, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BadHeights {
     pub foot: i32,
@@ -113,7 +113,7 @@ impl fmt::Display for BadHeights {
 
 impl std::error::Error for BadHeights {}
 
-/// What blocks a sheet of sight from one height to another, and with which part.
+/// What blocks a sheet of sight from one height to another, and which part of it does.
 fn gather<'a>(corridor: &Corridor, eye: i32, aim: i32, solids: &Solids<'a>) -> Vec<Blocker<'a>> {
     let (low, high) = (eye.min(aim), eye.max(aim));
     let blocker = |thing: Thing, shape: Shape<'a>, top: i32| {
@@ -121,7 +121,7 @@ fn gather<'a>(corridor: &Corridor, eye: i32, aim: i32, solids: &Solids<'a>) -> V
         blocker.part = (top < high).then(|| part_below(corridor, eye, aim, top));
         blocker
     };
-    // A figure stands on an outline as high as its feet and looks over it. A figure as tall as both blocks.
+    // A figure stands on an outline as high as its feet and sees over it. A figure of the same height blocks.
     let polygons = solids.polygons.iter().enumerate();
     let polygons = polygons.filter(|(_, polygon)| low < polygon.height() && corridor.may_hold_polygon(polygon));
     let polygons = polygons.map(|(at, it)| blocker(Thing::Polygon(at), Shape::Polygon(it), it.height()));
@@ -132,7 +132,7 @@ fn gather<'a>(corridor: &Corridor, eye: i32, aim: i32, solids: &Solids<'a>) -> V
     polygons.chain(bodies).collect()
 }
 
-/// The part of the corridor where a sheet of sight is lower than a top between its two heights.
+/// The part of the corridor where a sheet of sight is below a top that lies between its two heights.
 fn part_below(corridor: &Corridor, eye: i32, aim: i32, top: i32) -> Part {
     let way = corridor.fine_way();
     let start = Fine::of(corridor.one.centre());

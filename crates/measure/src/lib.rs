@@ -4,7 +4,7 @@
 //! use measure::units::{inches, millimetres};
 //! use measure::{Cover, Disc, Point, Polygon, Rect, Things, cover, path, sight};
 //!
-//! // Two bases of 30 mm on a table of 36 by 36 inches, and a wall of one by four inches between them.
+//! // Two 30 mm bases on a table of 36 by 36 inches, and a wall of one by four inches between them.
 //! let at = |x, y| Point::new(inches(x), inches(y));
 //! let archer = Disc::new(at(4, 10)?, millimetres(15))?;
 //! let goblin = Disc::new(at(10, 10)?, millimetres(15))?;
@@ -25,7 +25,7 @@
 //! | to know | look at |
 //! |---|---|
 //! | what a length is | [`units`], [`Point`], [`Rect`] |
-//! | what there is on a table | [`Disc`] for bases, [`Polygon`] for terrain, [`Things`] for all that counts in a question |
+//! | what is on a table | [`Disc`] for bases, [`Polygon`] for terrain, [`Things`] for all that matters to a question |
 //! | how far apart | [`Disc::gap`], [`Disc::is_within`], [`Disc::is_completely_within`], [`Disc::touches`], [`Disc::overlaps`] |
 //! | who sees whom | [`sight`] on the flat; [`look`] and [`sight_over`] with heights |
 //! | who has cover | [`cover`] |
@@ -34,9 +34,9 @@
 //! | where a push or a charge ends | [`go_straight`], [`Point::towards`], [`Point::away_from`] |
 //! | where there is room | [`find_overlap`], [`spots_around`], [`spots_along`], [`spots_within`], [`spots_across`], [`nearest_free`] |
 //!
-//! The crate knows no game: what blocks, what is rough and who counts, the caller decides by what is in [`Things`].
-//! Answers come with their proof: the line that sees, what blocks, where a move goes wrong.
-//! `README.md` has the tolerances. Whatever rules depend on is the same on every machine.
+//! The crate knows no game: the caller decides what blocks, what is rough and what matters by what it puts into
+//! [`Things`]. Answers come with their proof: the line of sight, what blocks, where a move goes wrong.
+//! `README.md` lists the tolerances. Everything that rules depend on is the same on every machine.
 
 mod approach;
 mod cover;
@@ -58,13 +58,13 @@ pub use cover::{Cover, cover};
 pub use disc::{BadRadius, Disc};
 pub use height::{BadHeights, Body, Seen, Solids, ground_at, look, sight_over};
 pub use moves::{
-    Checked, Collision, Crossing, MOST_POINTS, Stopped, check, find_crossings, find_overlap, find_overlapped,
+    Checked, Collision, Crossing, MAX_POINTS, Stopped, check, find_crossings, find_overlap, find_overlapped,
     find_retreat, go_straight,
 };
 pub use path::{NoPath, Path, path, path_over};
 pub use placing::{nearest_free, ring, spots_across, spots_along, spots_around, spots_within};
 pub use point::{OffTable, Point, Rect};
-pub use polygon::{BadOutline, MOST_CORNERS, Polygon, TALL};
+pub use polygon::{BadOutline, MAX_CORNERS, Polygon, TALL};
 pub use reach::reach;
 pub use sight::{Fine, Sight, SightLine, sight};
 pub use things::{Thing, Things};

@@ -1,4 +1,4 @@
-//! Moves: checking a polyline, going straight until something is in the way, staying in contact with a figure.
+//! Moves: checking a polyline, moving straight until something is in the way, staying in contact with a figure.
 
 mod ground;
 mod stop;
@@ -19,34 +19,34 @@ use crate::units::{Real, root_rounded_up, round_up};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Points that a move may have. Nobody needs as many, and a check takes time with each.
-pub const MOST_POINTS: usize = 1000;
+/// The most points of a move. No real move has as many, and checking takes time for each.
+pub const MAX_POINTS: usize = 1000;
 
-/// What a polyline is like as a move.
+/// A polyline, checked as a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Checked {
     /// Rounded up.
     pub length: i32,
-    /// The length, and what leads over rough ground once more; rounded up.
+    /// The length, plus the length over rough ground again; rounded up.
     pub cost: i32,
-    /// Where it first goes wrong. A move with a collision is none.
+    /// The first collision. A move with a collision is not legal.
     pub collision: Option<Collision>,
 }
 
-/// A base meets something on its way.
+/// A base meets something while moving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Collision {
-    /// Which straight part of the way, from 0.
+    /// The index of the leg, from 0.
     pub leg: usize,
     pub with: Thing,
-    /// Where the base comes to a stop on that part.
+    /// Where the base stops on that leg.
     pub at: Point,
 }
 
-/// Checks the way of a base, whose centre goes from where it is through all the points: how long is it, what does it
-/// cost, and is it free? None if there are more than [`MOST_POINTS`].
+/// Checks a base's move, with its centre going from where it is through all the points: how long is it, what does it
+/// cost, and is it free? `None` if there are more than [`MAX_POINTS`].
 pub fn check(mover: Disc, points: &[Point], things: &Things, rough: &[&Polygon]) -> Option<Checked> {
-    if MOST_POINTS < points.len() {
+    if MAX_POINTS < points.len() {
         return None;
     }
     let whole: Vec<Point> = std::iter::once(mover.centre()).chain(points.iter().copied()).collect();
@@ -60,16 +60,16 @@ pub fn check(mover: Disc, points: &[Point], things: &Things, rough: &[&Polygon])
     Some(Checked { length, cost, collision })
 }
 
-/// The first straight part of a way on which a base that has come within a range of another gets farther away from it
-/// again, by more than `slack`.
+/// The first leg of a move on which a base that has come within a range of another moves away from it again, by more
+/// than `slack`.
 ///
-/// The way around a base is a polyline, so its corners are a little farther away: a slack of 25 units (0.25 mm) lets
-/// a base go round another.
+/// The way around a base is a polyline with corners slightly farther away: a slack of 25 units (0.25 mm) lets a base
+/// move around another.
 pub fn find_retreat(mover: Disc, points: &[Point], from: Disc, range: i32, slack: i32) -> Option<usize> {
     let whole: Vec<Point> = std::iter::once(mover.centre()).chain(points.iter().copied()).collect();
     let mut nearest: Option<i64> = None;
     whole.windows(2).position(|leg| {
-        // On a straight part the distance shrinks to its least and grows from there to the end.
+        // On a straight leg the distance shrinks to a minimum and then grows until the end.
         let (square, divisor) = square_to_segment(from.centre(), (leg[0], leg[1]));
         let least = (square as u128 / divisor as u128).isqrt() as i64;
         let reach = i64::from(range) + i64::from(mover.radius()) + i64::from(from.radius());
@@ -77,12 +77,12 @@ pub fn find_retreat(mover: Disc, points: &[Point], from: Disc, range: i32, slack
             nearest = Some(nearest.map_or(least, |nearest| nearest.min(least)));
         }
         let end = root_rounded_up(from.centre().to(leg[1]).square() as u128);
-        // Both are rounded, the least down and the end up.
+        // Both are rounded, the minimum down and the end up.
         nearest.is_some_and(|nearest| nearest + i64::from(slack) + 1 < end)
     })
 }
 
-/// The outlines that a base overlaps anywhere on its way, by their places in the list: the water it wades through.
+/// The indices of the outlines that a base overlaps anywhere along a move: the water it wades through.
 pub fn find_overlapped(mover: Disc, points: &[Point], polygons: &[&Polygon]) -> Vec<usize> {
     let whole: Vec<Point> = [mover.centre(), mover.centre()].into_iter().chain(points.iter().copied()).collect();
     let sweeps: Vec<Sweep> = whole.windows(2).map(|leg| Sweep::new(leg[0], leg[1], mover.radius())).collect();
@@ -90,19 +90,19 @@ pub fn find_overlapped(mover: Disc, points: &[Point], polygons: &[&Polygon]) -> 
     (0..polygons.len()).filter(is_overlapped).collect()
 }
 
-/// Where a way passes the outline of a polygon.
+/// Where a move crosses the outline of a polygon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Crossing {
-    /// Which straight part of the way, from 0.
+    /// The index of the leg, from 0.
     pub leg: usize,
-    /// The place of the polygon in the list.
+    /// The index of the polygon.
     pub polygon: usize,
-    /// Into it, or out of it.
+    /// Whether it goes in, rather than out.
     pub enters: bool,
     pub at: Point,
 }
 
-/// Where the centre of a base passes outlines on its way, in order: where it climbs up or down, or falls.
+/// Where the centre of a base crosses outlines along a move, in order: where it climbs up or down, or falls.
 pub fn find_crossings(mover: Disc, points: &[Point], polygons: &[&Polygon]) -> Vec<Crossing> {
     let whole: Vec<Point> = std::iter::once(mover.centre()).chain(points.iter().copied()).collect();
     let mut crossings = Vec::new();
@@ -116,14 +116,14 @@ pub fn find_crossings(mover: Disc, points: &[Point], polygons: &[&Polygon]) -> V
                 (share, Crossing { leg, polygon, enters, at })
             }));
         }
-        // Out of one before into the next.
+        // Leave one before entering the next.
         found.sort_by(|one, other| one.0.total_cmp(&other.0).then(one.1.enters.cmp(&other.1.enters)));
         crossings.extend(found.into_iter().map(|(_, crossing)| crossing));
     }
     crossings
 }
 
-/// The length of a polyline and what it costs, each rounded once, up.
+/// The length and the cost of a polyline, each rounded up once.
 pub(crate) fn measure(points: &[Point], rough: &[&Polygon]) -> (i32, i32) {
     let whole: Real = points.windows(2).map(|leg| length(leg[0], leg[1])).sum();
     let extra: Real = points.windows(2).map(|leg| rough_length(leg[0], leg[1], rough)).sum();

@@ -1,13 +1,13 @@
-//! The shortest way of a base around things.
+//! The shortest path of a base around things.
 //!
-//! A shortest path goes straight except where it bends around a corner or another base. For the centre of the base that
-//! is a circle: of its own radius around a corner, of both radii around a base. So the path consists of common tangents
-//! of such circles and of arcs. They are searched with A* from the start; a tangent is tested for collisions only when
-//! it would be the next on the best way, so most never are.
+//! A shortest path is straight except where it bends around a corner or another base. For the centre of the base that
+//! is a circle: with the base's radius around a corner, with the sum of both radii around a base. So the path consists
+//! of common tangents of such circles and of arcs. A* searches them from the start; a tangent is tested for collisions
+//! only when it would be next on the best path, so most never are.
 //!
-//! What is found is a polyline on whole units with polylines for arcs, and it is checked like any other move. Compared
-//! with the true shortest path it is at most 0.13 % longer on arcs, and some 3 units for each bend. It goes straight through
-//! the narrowest gap, but around a corner in one it needs 0.2 % of the radius and 3 units of room.
+//! The result is a polyline on whole units, with polylines for arcs, and is checked like any other move. Compared with
+//! the true shortest path it is at most 0.13 % longer on arcs, plus some 3 units per bend. It passes straight through
+//! the narrowest gap, but to turn a corner in one it needs 0.2 % of the radius and 3 units of room.
 
 mod circle;
 mod turn;
@@ -25,13 +25,13 @@ use std::cmp::{Ordering, Reverse};
 use std::collections::BinaryHeap;
 use std::fmt;
 
-/// A way for a base: the points its centre goes through, start and end among them.
+/// A path for a base: the points its centre goes through, including start and end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Path {
     pub points: Vec<Point>,
-    /// How long it is, rounded up.
+    /// Its length, rounded up.
     pub length: i32,
-    /// What it takes of a move: the length, and what leads over rough ground once more.
+    /// What it costs of a move: the length, plus the length over rough ground again.
     pub cost: i32,
 }
 
@@ -41,9 +41,9 @@ pub struct Path {
 pub enum NoPath {
     /// The base overlaps something where it stands.
     Start(Thing),
-    /// The base would overlap something where it shall go.
+    /// The base would overlap something at the goal.
     End(Thing),
-    /// Every way is longer than the limit, or so winding that the search was given up.
+    /// Every way is longer than the limit, or so winding that the search gave up.
     TooFar,
 }
 
@@ -59,14 +59,14 @@ impl fmt::Display for NoPath {
 
 impl std::error::Error for NoPath {}
 
-/// The shortest path of a base to a place that is at most `limit` long.
+/// The shortest path of a base to a place, if it is at most `limit` long.
 pub fn path(mover: Disc, to: Point, limit: i32, things: &Things) -> Result<Path, NoPath> {
     path_over(mover, to, limit, things, &[])
 }
 
-/// The cheapest path of a base to a place that costs at most `limit`, where rough ground counts twice.
+/// The cheapest path of a base to a place, if it costs at most `limit`; rough ground counts twice.
 ///
-/// A path enters and leaves rough ground at points half an inch apart, so it may cost a little more than the best.
+/// A path enters and leaves rough ground at points half an inch apart, so it may cost slightly more than the optimum.
 pub fn path_over(mover: Disc, to: Point, limit: i32, things: &Things, rough: &[&Polygon]) -> Result<Path, NoPath> {
     let limit = limit.min(4 * FARTHEST);
     let start = mover.centre();
@@ -87,7 +87,7 @@ pub fn path_over(mover: Disc, to: Point, limit: i32, things: &Things, rough: &[&
             return Err(NoPath::Start(thing));
         }
     }
-    // Only what the path can reach is asked about from here on, so indices of things do not matter any more.
+    // From here on only things within the path's reach are used, so their indices no longer matter.
     let bounds = reach(mover, to, limit);
     let polygons: Vec<&Polygon> = things.polygons.iter().copied().filter(|it| it.bounds().meets(bounds)).collect();
     let discs: Vec<Disc> = things.discs.iter().copied().filter(|disc| disc.bounds().meets(bounds)).collect();
@@ -105,12 +105,12 @@ impl fmt::Display for Thing {
     }
 }
 
-/// A real move tests some fifty legs; a search that has tested this many is given up.
-const MOST_LEGS: usize = 10_000;
+/// A real move tests some fifty legs; the search gives up after this many.
+const MAX_LEGS: usize = 10_000;
 
 const START: usize = 0;
 const END: usize = 1;
-/// Left around a circle, then right; a point has only the first.
+/// Around a circle to the left, then to the right; a point only has the first.
 const SENSES: [i32; 2] = [1, -1];
 
 struct Search<'a> {
@@ -122,7 +122,7 @@ struct Search<'a> {
     crowded: Vec<Option<bool>>,
     steps: Vec<Step>,
     open: BinaryHeap<Reverse<Open>>,
-    /// Legs that are done with, by [`Search::leg_id`].
+    /// Finished legs, by [`Search::leg_id`].
     closed: Vec<bool>,
     /// The first arrival at each circle in each sense.
     first: Vec<Option<(Place, Real)>>,
@@ -134,7 +134,7 @@ struct Step {
     before: usize,
     circle: usize,
     sense: usize,
-    /// Where the leg leaves the circle before and meets this one.
+    /// Where the leg leaves the previous circle and meets this one.
     departure: Place,
     arrival: Place,
     cost: Real,
@@ -180,7 +180,7 @@ impl<'a> Search<'a> {
             }
             if !step.is_tested {
                 tested += 1;
-                if MOST_LEGS < tested {
+                if MAX_LEGS < tested {
                     return None;
                 }
                 if !self.is_leg_free(at) {
@@ -205,7 +205,7 @@ impl<'a> Search<'a> {
         None
     }
 
-    /// Adds every leg from where a step has come to.
+    /// Adds every leg that leads on from a step.
     fn expand(&mut self, at: usize) {
         let step = self.steps[at];
         let here = &self.circles[step.circle];
@@ -254,7 +254,7 @@ impl<'a> Search<'a> {
         Sweep::new(from, to, self.mover.radius()).find_collision(self.things).is_none()
     }
 
-    /// Whether the way around the circle before the leg is free. Mostly nothing else is near, and it is.
+    /// Whether the turn around the circle before the leg is free. Usually nothing else is close, and it is.
     fn is_turn_free(&mut self, at: usize) -> bool {
         let step = &self.steps[at];
         let before = &self.steps[step.before];
@@ -271,7 +271,7 @@ impl<'a> Search<'a> {
         points.windows(2).all(|pair| Sweep::new(pair[0], pair[1], mover).find_collision(things).is_none())
     }
 
-    /// If the leg or the turn before it leads over rough ground, puts the step back with its true cost.
+    /// If the leg or the turn before it crosses rough ground, puts the step back with its true cost.
     fn adds_rough_ground(&mut self, at: usize) -> bool {
         if self.rough.is_empty() {
             return false;
@@ -294,7 +294,7 @@ impl<'a> Search<'a> {
         true
     }
 
-    /// Whether the path could as well have come to this circle earlier and gone round it to here.
+    /// Whether the path could have reached this circle earlier and gone around it to here.
     fn is_reached_better(&mut self, step: &Step) -> bool {
         let circle = &self.circles[step.circle];
         let slot = step.circle * 2 + step.sense;
@@ -339,7 +339,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// A step that waits, with the least that a path over it can cost. Of equal ones the first comes first.
+/// A step in the queue, with the lowest possible cost of a path through it. Ties go to the first.
 struct Open {
     bound: Real,
     at: usize,

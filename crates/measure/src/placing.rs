@@ -9,10 +9,10 @@ use crate::units::{CONTACT, FARTHEST, HALF, INCH, Real};
 use std::sync::LazyLock;
 
 /// At most this many spots are tried along one edge.
-const MOST_STEPS: i32 = 100;
+const MAX_STEPS: i32 = 100;
 
-/// Spots for a base of a radius in contact with another, where it overlaps nothing: all around, and beside whatever
-/// else is near, so that bases can stand close together.
+/// Spots for a base of a given radius in contact with another, where it overlaps nothing: all around, and next to
+/// whatever else is close, so that bases can stand close together.
 pub fn spots_around(target: Disc, radius: i32, things: &Things) -> Vec<Point> {
     let Ok(base) = Disc::new(target.centre(), radius) else { return Vec::new() };
     let near = Near::new(target.bounds().grown(2 * radius + 2 * CONTACT), things);
@@ -31,15 +31,15 @@ pub fn spots_around(target: Disc, radius: i32, things: &Things) -> Vec<Point> {
     keep_free(spots, base, things)
 }
 
-/// Spots for a base of a radius in contact with the outline of a polygon, where it overlaps nothing: half an inch apart
-/// along the edges, more along very long ones, and around corners.
+/// Spots for a base of a given radius in contact with the outline of a polygon, where it overlaps nothing: half an inch
+/// apart along the edges, more on very long ones, and around corners.
 pub fn spots_along(target: &Polygon, radius: i32, things: &Things) -> Vec<Point> {
     let Ok(base) = Disc::new(Point::ORIGIN, radius) else { return Vec::new() };
     let mut places = Vec::new();
     for (from, to) in target.edges() {
         let (from, to) = shifted_outwards(from, to, radius);
         let edge = from.to(to);
-        let steps = ((edge.length() / Real::from(INCH) * Real::from(2)).ceil() as i32).clamp(1, MOST_STEPS);
+        let steps = ((edge.length() / Real::from(INCH) * Real::from(2)).ceil() as i32).clamp(1, MAX_STEPS);
         places.extend((0..=steps).map(|at| from.plus(edge, Real::from(at) / Real::from(steps))));
     }
     for [_, corner, _] in target.outer_corners() {
@@ -50,7 +50,7 @@ pub fn spots_along(target: &Polygon, radius: i32, things: &Things) -> Vec<Point>
     keep_free(spots, base, things)
 }
 
-/// Spots for a base of a radius that are at most a length from another, edge to edge: in contact, and on circles up to
+/// Spots for a base of a given radius at most `length` from another, edge to edge: in contact, and on circles up to
 /// that length.
 pub fn spots_within(target: Disc, length: i32, radius: i32, things: &Things) -> Vec<Point> {
     let mut spots = spots_around(target, radius, things);
@@ -65,8 +65,8 @@ pub fn spots_within(target: Disc, length: i32, radius: i32, things: &Things) -> 
     keep_free(spots, base, things)
 }
 
-/// Spots on the other side of an outline for a base that shall be put there: nearer to where it stands than a length,
-/// edge to edge, where it overlaps nothing.
+/// Spots across an obstacle for a base: closer to where it stands than `length`, edge to edge, where it overlaps
+/// nothing.
 pub fn spots_across(mover: Disc, obstacle: &Polygon, length: i32, things: &Things) -> Vec<Point> {
     let mut spots = spots_along(obstacle, mover.radius(), things);
     spots.extend(spots_within(mover, length, mover.radius(), things));
@@ -77,12 +77,12 @@ pub fn spots_across(mover: Disc, obstacle: &Polygon, length: i32, things: &Thing
     keep_free(spots, mover, things)
 }
 
-/// Points all around, in 64 directions, as far away as whole units allow, and never farther than a length.
+/// Points in 64 directions, as far away as whole units allow, but never farther than a length.
 pub fn ring(centre: Point, length: i32) -> Vec<Point> {
     directions().map(|direction| centre.gone(direction, length)).collect()
 }
 
-/// The free spot nearest to where a base shall go, not farther from there than a length: there if it is free, else in
+/// The free spot closest to the wanted one, at most `farthest` away: the wanted spot if it is free, or else one in
 /// contact with one of the things in the way.
 pub fn nearest_free(wish: Disc, farthest: i32, things: &Things) -> Option<Point> {
     if find_overlap(wish, things).is_none() {
@@ -113,13 +113,13 @@ pub fn nearest_free(wish: Disc, farthest: i32, things: &Things) -> Option<Point>
     spots.into_iter().min_by_key(|spot| (distance(spot), *spot))
 }
 
-/// Points at each edge of a polygon where a base would touch it, nearest to where it is.
+/// For each edge of a polygon, the point closest to a base where it would touch the edge.
 fn nearest_along(polygon: &Polygon, base: Disc) -> impl Iterator<Item = Point> {
     let edges = polygon.edges().map(move |(from, to)| shifted_outwards(from, to, base.radius()));
     edges.flat_map(move |(from, to)| points_near(nearest_on(base.centre().place(), from, to)))
 }
 
-/// The things in a part of the table, so that many spots there are compared with few of them.
+/// The things in a part of the table, so that many spots there are compared with few things.
 struct Near<'a> {
     table: Rect,
     polygons: Vec<&'a Polygon>,
@@ -147,7 +147,7 @@ fn keep_free(mut spots: Vec<Point>, base: Disc, things: &Things) -> Vec<Point> {
     spots
 }
 
-/// The first point on whole units in a direction that is in contact and does not overlap.
+/// The first point on whole units in a direction that is in contact without overlapping.
 fn spot_at(target: Disc, base: Disc, direction: Place) -> Option<Point> {
     let reach = Real::from(target.radius()) + Real::from(base.radius());
     let quarter = HALF * HALF;
@@ -156,7 +156,7 @@ fn spot_at(target: Disc, base: Disc, direction: Place) -> Option<Point> {
     points.into_iter().find(|point| base.at(*point).touches(target))
 }
 
-/// A point next to a place that is in contact with a base and does not overlap anything.
+/// A point next to a place that is in contact with a base and overlaps nothing.
 fn spot_near(target: Disc, base: Disc, place: Place, things: &Things) -> Option<Point> {
     points_near(place).find(|point| {
         let base = base.at(*point);
@@ -164,7 +164,7 @@ fn spot_near(target: Disc, base: Disc, place: Place, things: &Things) -> Option<
     })
 }
 
-/// The points on whole units around a place, the nearest first, up to two units away in x and y.
+/// The points on whole units around a place, nearest first, up to two units away in x and y.
 fn points_near(place: Place) -> impl Iterator<Item = Point> {
     let middle = Point::nearest(place);
     let rings = (0..=2i32).flat_map(|ring| {
@@ -174,7 +174,7 @@ fn points_near(place: Place) -> impl Iterator<Item = Point> {
     rings.map(move |(x, y)| middle.shifted(x, y))
 }
 
-/// 64 directions all around, each made from the two beside it by halving the angle.
+/// 64 directions, made by repeatedly halving the angles between them.
 static DIRECTIONS: LazyLock<Vec<Place>> = LazyLock::new(|| {
     let (none, one) = (Real::from(0), Real::from(1));
     let mut all = vec![Place { x: one, y: none }, Place { x: none, y: one }];
@@ -204,7 +204,7 @@ fn meetings_of_circles((one, radius): (Place, Real), (other, other_radius): (Pla
     let square = way.dot(way);
     let share = (square + radius * radius - other_radius * other_radius) / (square + square);
     let rest = radius * radius / square - share * share;
-    // Also false for what is no number, when both have the same centre.
+    // Also false for NaN, if both have the same centre.
     if rest >= Real::from(0) {
         [rest.sqrt(), -rest.sqrt()].map(|aside| one.plus(way, share).plus(way.left(), aside)).to_vec()
     } else {
@@ -227,14 +227,14 @@ pub(crate) fn meetings_with_segment((centre, radius): (Place, Real), from: Place
     }
 }
 
-/// The nearest place on a segment.
+/// The closest place on a segment.
 fn nearest_on(place: Place, from: Place, to: Place) -> Place {
     let edge = from.to(to);
     let share = edge.dot(from.to(place)) / edge.dot(edge);
     from.plus(edge, share.clamp(Real::from(0), Real::from(1)))
 }
 
-/// An edge of a polygon, shifted to its outer side.
+/// An edge of a polygon, shifted outwards.
 pub(crate) fn shifted_outwards(from: Point, to: Point, by: i32) -> (Place, Place) {
     let (from, to) = (from.place(), to.place());
     let edge = from.to(to);

@@ -21,12 +21,12 @@ impl Point {
         if inside { Ok(Point { x, y }) } else { Err(OffTable { x, y }) }
     }
 
-    /// How offered places and events call it: `p1200,-340`.
+    /// Its id in offered places and events: `p1200,-340`.
     pub fn id(self) -> String {
         format!("p{},{}", self.x, self.y)
     }
 
-    /// The nearest place there is: for points that come from calculation and may only be too far out.
+    /// The nearest possible point: for computed points that may only be too far out.
     #[inline]
     pub fn clamped(x: i32, y: i32) -> Point {
         Point { x: x.clamp(-FARTHEST, FARTHEST), y: y.clamp(-FARTHEST, FARTHEST) }
@@ -42,14 +42,14 @@ impl Point {
         self.y
     }
 
-    /// The place that lies `x` and `y` away, or the nearest there is.
+    /// The point shifted by `x` and `y`, or the nearest possible one.
     #[inline]
     pub fn shifted(self, x: i32, y: i32) -> Point {
         Point::clamped(self.x.saturating_add(x), self.y.saturating_add(y))
     }
 
-    /// The point on whole units that lies a length farther towards another, never more than the length; the other itself
-    /// if it is not farther away.
+    /// The point on whole units that is at most a length towards another, as close to it as rounding allows; the other
+    /// point itself if it is no farther away.
     pub fn towards(self, other: Point, length: i32) -> Point {
         let whole = i64::from(length.max(0));
         if self.to(other).square() <= whole * whole {
@@ -58,13 +58,13 @@ impl Point {
         self.gone(self.place().to(other.place()), length)
     }
 
-    /// The point on whole units that lies a length farther away from another, never more than the length. From the
-    /// same point there is no direction, so it stays.
+    /// The point on whole units that is at most a length away from another point, in the opposite direction. Equal
+    /// points have no direction, so it stays.
     pub fn away_from(self, other: Point, length: i32) -> Point {
         if self == other { self } else { self.gone(other.place().to(self.place()), length) }
     }
 
-    /// The point on whole units in a direction that is at most a length away. Lengths beyond every table end at its edge.
+    /// The point on whole units at most a length away in a direction. Lengths beyond every table end at its edge.
     pub(crate) fn gone(self, direction: Place, length: i32) -> Point {
         let length = length.clamp(0, 4 * FARTHEST);
         let whole = i64::from(length);
@@ -89,7 +89,7 @@ impl Point {
     }
 }
 
-/// A coordinate is farther out than any table.
+/// A coordinate farther out than any table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OffTable {
     pub x: i32,
@@ -105,7 +105,7 @@ impl fmt::Display for OffTable {
 
 impl std::error::Error for OffTable {}
 
-/// A rectangle along the axes: a table, or the bounds of something.
+/// An axis-aligned rectangle: a table, or the bounds of something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Rect {
     pub low: Point,
@@ -113,11 +113,11 @@ pub struct Rect {
 }
 
 impl Rect {
-    /// No edge at all.
+    /// A table without edges.
     pub const EVERYWHERE: Rect =
         Rect { low: Point { x: -FARTHEST, y: -FARTHEST }, high: Point { x: FARTHEST, y: FARTHEST } };
 
-    /// Whether a circle lies completely in it; touching the edge is allowed.
+    /// Whether a circle is completely inside; touching the edge is allowed.
     #[inline]
     pub fn holds(self, centre: Point, radius: i32) -> bool {
         let radius = i64::from(radius);
@@ -125,7 +125,7 @@ impl Rect {
         radius <= from_low.x && radius <= from_low.y && radius <= to_high.x && radius <= to_high.y
     }
 
-    /// The smallest rectangle around some points.
+    /// The smallest rectangle around points.
     pub fn around(points: &[Point]) -> Rect {
         let first = points.first().copied().unwrap_or(Point::ORIGIN);
         points.iter().fold(Rect { low: first, high: first }, |rect, point| Rect {
@@ -150,8 +150,8 @@ impl Rect {
     }
 }
 
-/// A way from one place to another. Between two points it is below 2^22 in both directions, and below 2^30 on the
-/// finer grid of sight lines, so that a product is below 2^61.
+/// The way from one place to another. Between two points both components are below 2^22, and below 2^30 on the finer
+/// grid of sight lines, so that a product is below 2^61.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Vector {
     pub x: i64,
@@ -164,7 +164,7 @@ impl Vector {
         self.x * other.x + self.y * other.y
     }
 
-    /// Positive if `other` points to the left of this.
+    /// Positive if `other` points to the left of this one.
     #[inline]
     pub fn cross(self, other: Vector) -> i64 {
         self.x * other.y - self.y * other.x
@@ -204,7 +204,7 @@ impl Place {
         self.dot(self).sqrt()
     }
 
-    /// Turned to the left by a right angle.
+    /// Rotated left by a right angle.
     pub fn left(self) -> Place {
         Place { x: -self.y, y: self.x }
     }

@@ -7,16 +7,16 @@ use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use std::fmt;
 
-/// More corners than any terrain needs; checking an outline takes time with their square.
-pub const MOST_CORNERS: usize = 256;
+/// More corners than any terrain needs; checking an outline takes time quadratic in them.
+pub const MAX_CORNERS: usize = 256;
 
 /// Too high for any figure to look over.
 pub const TALL: i32 = FARTHEST;
 
 /// A simple polygon with a height.
 ///
-/// Its corners go round to the left, beginning with the smallest, and each one is a bend. So two outlines of the same
-/// shape are equal.
+/// Its corners go counterclockwise from the smallest, and each one is a bend. So two outlines of the same shape are
+/// equal.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "Outline", into = "Outline")]
 pub struct Polygon {
@@ -38,7 +38,7 @@ impl Polygon {
         Ok(Polygon { corners, height, bounds, is_convex })
     }
 
-    /// A rectangle along the axes.
+    /// An axis-aligned rectangle.
     pub fn rectangle(one: Point, other: Point, height: i32) -> Result<Polygon, BadOutline> {
         let corner = |x: Point, y: Point| Point::clamped(x.x(), y.y());
         Polygon::new(vec![one, corner(other, one), other, corner(one, other)], height)
@@ -64,7 +64,7 @@ impl Polygon {
         self.is_convex
     }
 
-    /// Whether a point lies inside; a point on the outline does not.
+    /// Whether a point is inside; a point on the outline is not.
     pub fn holds(&self, point: Point) -> bool {
         let (Rect { low, high }, mut inside) = (self.bounds, false);
         if point.x() <= low.x() || high.x() <= point.x() || point.y() <= low.y() || high.y() <= point.y() {
@@ -75,7 +75,7 @@ impl Polygon {
             if side == 0 && point.to(from).dot(point.to(to)) <= 0 {
                 return false;
             }
-            // The edge passes the height of the point, and to the right of it.
+            // The edge passes the height of the point, to its right.
             let goes_up = from.y() <= point.y() && point.y() < to.y();
             let goes_down = to.y() <= point.y() && point.y() < from.y();
             if (goes_up && side > 0) || (goes_down && side < 0) {
@@ -85,21 +85,21 @@ impl Polygon {
         inside
     }
 
-    /// The edges, each from a corner to the next; the inside is on their left.
+    /// The edges, each from one corner to the next; the inside is on their left.
     pub(crate) fn edges(&self) -> impl Iterator<Item = (Point, Point)> + '_ {
         let last = self.corners.last().copied();
         let before = last.into_iter().chain(self.corners.iter().copied());
         before.zip(self.corners.iter().copied())
     }
 
-    /// The corners that stick out, each with its neighbours before and behind it.
+    /// The convex corners, each between its two neighbours.
     pub(crate) fn outer_corners(&self) -> impl Iterator<Item = [Point; 3]> + '_ {
         let bends = (0..self.corners.len()).map(|at| bend(&self.corners, at));
         bends.filter(|[before, corner, behind]| before.to(*corner).cross(corner.to(*behind)) > 0)
     }
 }
 
-/// Why an outline is no simple polygon. Corners are counted from 1, as people do.
+/// Why an outline is not a simple polygon. Corners are counted from 1, for people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadOutline {
     TooFewCorners {
@@ -113,11 +113,11 @@ pub enum BadOutline {
         first: usize,
         second: usize,
     },
-    /// The outline turns back on itself at a corner.
+    /// The outline doubles back at a corner.
     Spike {
         corner: usize,
     },
-    /// The edges that begin at these corners meet.
+    /// The edges that begin at these corners intersect.
     Crossing {
         first: usize,
         second: usize,
@@ -132,7 +132,7 @@ impl fmt::Display for BadOutline {
         match self {
             BadOutline::TooFewCorners { count } => write!(f, "an outline has at least 3 corners, not {count}"),
             BadOutline::TooManyCorners { count } => {
-                write!(f, "an outline has at most {MOST_CORNERS} corners, not {count}")
+                write!(f, "an outline has at most {MAX_CORNERS} corners, not {count}")
             }
             BadOutline::Repeated { first, second } => write!(f, "corners {first} and {second} are the same point"),
             BadOutline::Spike { corner } => write!(f, "the outline turns back on itself at corner {corner}"),
@@ -151,7 +151,7 @@ fn check_outline(corners: &[Point]) -> Result<(), BadOutline> {
     if count < 3 {
         return Err(BadOutline::TooFewCorners { count });
     }
-    if MOST_CORNERS < count {
+    if MAX_CORNERS < count {
         return Err(BadOutline::TooManyCorners { count });
     }
     for second in 0..count {
@@ -179,7 +179,7 @@ fn check_outline(corners: &[Point]) -> Result<(), BadOutline> {
     Ok(())
 }
 
-/// Leaves out corners that are no bends, turns the outline to the left and begins with the smallest corner.
+/// Drops corners that are not bends, makes the outline counterclockwise and starts at the smallest corner.
 fn bring_in_order(corners: Vec<Point>) -> Vec<Point> {
     let is_bend = |at: &usize| {
         let [before, corner, behind] = bend(&corners, *at);
@@ -217,7 +217,7 @@ fn segments_meet(one: (Point, Point), other: (Point, Point)) -> bool {
     !apart(sides[0], sides[1]) && !apart(sides[2], sides[3])
 }
 
-/// A polygon as it is written down.
+/// A polygon as serialized.
 #[derive(Serialize, Deserialize, JsonSchema)]
 struct Outline {
     corners: Vec<Point>,
@@ -255,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_simple_polygon_is_refused_with_a_reason() {
+    fn an_outline_that_is_not_a_simple_polygon_is_refused_with_a_reason() {
         let check = |corners: &[(i32, i32)], expected: &str| {
             assert_eq!(outline(corners).unwrap_err().to_string(), expected);
         };

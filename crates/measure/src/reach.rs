@@ -1,4 +1,4 @@
-//! The area that a base can reach with a move, for the screen. What is legal is decided by the path, not by this.
+//! The area that a base can reach with a move, for display only. The path decides what is legal.
 
 use crate::disc::Disc;
 use crate::path::path_over;
@@ -7,16 +7,16 @@ use crate::polygon::Polygon;
 use crate::things::Things;
 use std::collections::BTreeMap;
 
-/// How many squares of the grid lie between the start and the limit.
+/// The number of grid squares between the start and the limit.
 const SQUARES: i32 = 16;
 
-/// Halvings of a side of a square between a point in reach and one out of it: 1/32 of a side is exact enough to see.
+/// How often the side of a square between a point in reach and one out of reach is halved: 1/32 of a side looks exact.
 const HALVINGS: i32 = 5;
 
-/// Outlines of where the centre of a base can come to at a cost of at most `limit`. What is in reach is on their left:
-/// an outline that goes round to the right is a hole.
+/// Outlines of where the centre of a base can go at a cost of at most `limit`. The reachable area is on their left: a
+/// clockwise outline is a hole.
 ///
-/// The area is looked at on a grid of 32 by 32 squares, so gaps and spits narrower than a square may be missing.
+/// The area is sampled on a grid of 32 by 32 squares, so gaps and spits narrower than a square may be missing.
 pub fn reach(mover: Disc, limit: i32, things: &Things, rough: &[&Polygon]) -> Vec<Vec<Point>> {
     if limit <= 0 {
         return Vec::new();
@@ -60,17 +60,17 @@ impl<'a> Grid<'a> {
         self.in_reach[(row * (2 * SQUARES + 3) + column) as usize]
     }
 
-    /// From each side that the outline crosses, the next one and the point on it.
+    /// Maps each side that the outline crosses to the next one and the point on it.
     fn find_sides(&self) -> BTreeMap<Side, (Side, Point)> {
         let mut next = BTreeMap::new();
         for y in -SQUARES - 1..=SQUARES {
             for x in -SQUARES - 1..=SQUARES {
-                // Round the square to the left: bottom, right, top, left.
+                // Counterclockwise around the square: bottom, right, top, left.
                 let corners = [(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)];
                 let sides: [Side; 4] = [(x, y, false), (x + 1, y, true), (x, y + 1, false), (x, y, true)];
                 let inside = corners.map(|(x, y)| self.is_in_reach(x, y));
                 for (at, side) in sides.iter().enumerate() {
-                    // The outline comes into the square where, going round, reach ends.
+                    // The outline enters the square where, going around, the reachable area ends.
                     if inside[at] && !inside[(at + 1) % 4] {
                         let ends = |to: &usize| !inside[*to % 4] && inside[(to + 1) % 4];
                         if let Some(to) = (at + 1..at + 4).find(ends) {
@@ -95,7 +95,7 @@ impl<'a> Grid<'a> {
     }
 }
 
-/// Follows the outline from side to side until it is round.
+/// Follows each outline from side to side until it closes.
 fn join(mut next: BTreeMap<Side, (Side, Point)>) -> Vec<Vec<Point>> {
     let mut outlines = Vec::new();
     while let Some((first, (mut side, point))) = next.pop_first() {

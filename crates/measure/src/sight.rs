@@ -1,14 +1,14 @@
-//! Line of sight between two bases: is there a straight line between any points of the two that nothing cuts?
+//! Line of sight between two bases: is there an uncut straight line between any points of the two?
 //!
-//! If there is such a line at all, one can be turned and shifted until it touches two of: the bases, corners that stick
-//! out, other bases. So only these common tangents are tried, after the line between the centres. Where they run is
-//! calculated with roots and put on a grid of 1/256 unit; whether they are cut is decided with whole numbers there.
+//! If there is one, it can be turned and shifted until it touches two of: the bases, convex corners, other bases. So
+//! only these common tangents are tried, after the line between the centres. Their positions are computed with roots
+//! and rounded to a grid of 1/256 unit; whether they are cut is decided there with whole numbers.
 //!
 //! **Tolerance.** Lines are tried a quarter of a unit (0.0025 mm) beside corners and other bases, and a line is cut by
-//! what comes nearer than an eighth. The ends of a tangent move by less than 1/256 unit when they are put on the grid,
-//! and so does every point between them. So if there is a line that keeps a quarter of a unit away from everything, a
-//! line is found, and a line that is found keeps an eighth away: it enters nothing, and there is no crack between walls
-//! that touch. A base that touches something is not blocked by it, unless it is so near that no line can leave.
+//! anything closer than an eighth. The ends of a tangent move by less than 1/256 unit when they are rounded to the
+//! grid, and so does every point between them. So if some line keeps a quarter of a unit away from everything, a line
+//! is found, and a line that is found keeps an eighth away: it enters nothing, and there is no crack between walls that
+//! touch. A base that touches something is not blocked by it, unless it is so close that no line can leave.
 
 mod blocker;
 mod cut;
@@ -34,7 +34,7 @@ use tangent::{Feature, each_common_tangent};
 pub enum Sight {
     /// Along this line, from the first base to the second.
     Free(SightLine),
-    /// By these things together, in order: even if there were no others, nothing could be seen.
+    /// By these things together, in order; they alone are enough to block.
     Blocked(Vec<Thing>),
 }
 
@@ -51,10 +51,10 @@ impl Sight {
     }
 }
 
-/// Whether two bases see each other past everything that blocks, whatever its height.
+/// Whether two bases see each other past everything that blocks, regardless of height.
 ///
-/// Bases that overlap or touch always do. It is the same in both directions, because the smaller base in the order of
-/// [`Disc`] always comes first.
+/// Bases that overlap or touch always do. The result is the same in both directions, because the smaller base in the
+/// order of [`Disc`] always comes first.
 pub fn sight(one: Disc, other: Disc, things: &Things) -> Sight {
     if other < one {
         return sight(other, one, things).reversed();
@@ -64,7 +64,7 @@ pub fn sight(one: Disc, other: Disc, things: &Things) -> Sight {
     search(&corridor, blockers)
 }
 
-/// The point that two overlapping bases have in common.
+/// A point that two overlapping bases have in common.
 pub(crate) fn meeting_point(one: Disc, other: Disc) -> SightLine {
     let (from, to) = (Fine::of(one.centre()), Fine::of(other.centre()));
     let way = from.place().to(to.place());
@@ -73,10 +73,10 @@ pub(crate) fn meeting_point(one: Disc, other: Disc) -> SightLine {
     SightLine { from: point, to: point }
 }
 
-/// Looks for a line from base to base that none of the blockers cuts.
+/// Looks for a line from base to base that no blocker cuts.
 pub(crate) fn search(corridor: &Corridor, mut blockers: Vec<Blocker>) -> Sight {
     let (one, other) = (corridor.one, corridor.other);
-    let mut guilty = Guilty::default();
+    let mut guilty = Culprits::default();
     let centre_line = SightLine::between(one.centre(), other.centre());
     let centre_line = corridor.shortened(centre_line);
     if !guilty.cuts(&mut blockers, centre_line) {
@@ -109,8 +109,8 @@ pub(crate) fn search(corridor: &Corridor, mut blockers: Vec<Blocker>) -> Sight {
     Sight::Blocked(guilty.list())
 }
 
-/// A convex thing that reaches across the whole corridor from one outer tangent to the other: it blocks every line,
-/// since it holds the straight way between the two places, and that way parts the bases from each other.
+/// A convex thing that reaches across the whole corridor from one outer tangent to the other. It blocks every line,
+/// since it contains the straight segment between the two places, which separates the bases.
 fn find_barrier(corridor: &Corridor, blockers: &[Blocker], outer: [SightLine; 2]) -> Option<Thing> {
     let outer = outer.map(Cutting::new);
     let is_barrier = |blocker: &&Blocker| {
@@ -125,12 +125,13 @@ fn find_barrier(corridor: &Corridor, blockers: &[Blocker], outer: [SightLine; 2]
 
 /// The things that have cut a line so far.
 #[derive(Default)]
-struct Guilty {
+struct Culprits {
     things: Vec<Thing>,
 }
 
-impl Guilty {
-    /// Whether any of the blockers cuts a line. What cut one line will likely cut the next, so it comes to the front.
+impl Culprits {
+    /// Whether any of the blockers cuts a line. A blocker that cut one line is likely to cut the next, so it moves to
+    /// the front.
     fn cuts(&mut self, blockers: &mut [Blocker], line: SightLine) -> bool {
         let line = Cutting::new(line);
         let Some(at) = blockers.iter().position(|blocker| blocker.blocks(&line)) else { return false };

@@ -6,12 +6,12 @@ use crate::polygon::Polygon;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Everything that counts for one question: what blocks sight, gives cover or is in the way.
+/// Everything that matters to one question: what blocks sight, gives cover or is in the way.
 ///
 /// The game decides what that is, and leaves out the bases that ask: a base never stands in its own way.
 #[derive(Clone, Copy, Debug)]
 pub struct Things<'a> {
-    /// Bases stay completely in it. Sight knows no edge.
+    /// Bases stay completely on it. Sight ignores its edge.
     pub table: Rect,
     pub polygons: &'a [&'a Polygon],
     pub discs: &'a [Disc],
@@ -21,7 +21,7 @@ impl Things<'_> {
     pub const NOTHING: Things<'static> = Things { table: Rect::EVERYWHERE, polygons: &[], discs: &[] };
 }
 
-/// One of the things: the place of a polygon or a disc in the list that was asked about, or the table's edge.
+/// One of the things: the index of a polygon or a disc in [`Things`], or the table's edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Thing {

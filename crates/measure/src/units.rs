@@ -8,17 +8,17 @@ pub const INCH: i32 = 2540;
 /// Units in a millimetre.
 pub const MILLIMETRE: i32 = 100;
 
-/// No coordinate, radius or height is farther from zero: about ten metres.
+/// The largest distance of any coordinate, radius or height from zero: about ten metres.
 ///
-/// The bound is what makes every product in this crate fit its integer, so points beyond it cannot be made.
+/// This bound makes every product in this crate fit its integer, so points beyond it cannot be made.
 pub const FARTHEST: i32 = 1 << 20;
 
 /// A gap of at most this many units is base contact.
 ///
-/// Two circles on whole units can hardly ever touch exactly; the nearest free point is at most 1.42 units off.
+/// Two circles on whole units can rarely touch exactly; the nearest free point is at most 1.42 units off.
 pub const CONTACT: i32 = 2;
 
-/// Whole inches in units; more than any table has room for stays what it is, very long.
+/// Whole inches in units; saturates far beyond any table.
 pub const fn inches(count: i32) -> i32 {
     count.saturating_mul(INCH)
 }
@@ -28,7 +28,7 @@ pub const fn millimetres(count: i32) -> i32 {
     count.saturating_mul(MILLIMETRE)
 }
 
-/// Used for lengths of paths, and to look for lines and ways whose validity is then decided with integers.
+/// Used for lengths of paths, and to find lines and ways whose validity is then decided with integers.
 ///
 /// Only `+ - * /` and `sqrt` are used on it: they give the same bits on every machine.
 pub(crate) type Real = f64; // tidy: allow float: lengths are rounded once, up; yes and no are decided with integers
@@ -36,7 +36,7 @@ pub(crate) type Real = f64; // tidy: allow float: lengths are rounded once, up; 
 // tidy: allow float: half of one
 pub(crate) const HALF: Real = 0.5;
 
-/// A sum of lengths that is this little above a whole number of units is that number: it is what rounding leaves.
+/// A sum of lengths this little above a whole number of units is taken as that number: the rest is rounding error.
 const ROUNDING: Real = 1e-3;
 
 /// Whole units, rounded up.

@@ -8,7 +8,8 @@ use crate::asked::{Answer, Chance, Drawn, How, Pick, Question, Spot, StoneChoice
 use crate::battle::{Active, Aimed, Change, Deed, List, ModelId, Step};
 use crate::cards::{ArcanaCard, Hand};
 use crate::content::{
-    Ability, AbilityId, AbilityKind, Aim, Amount, Clause, Count, Limit, Mark, Passive, Special, Subject, Verb, When,
+    Ability, AbilityId, AbilityKind, Aim, Amount, Clause, Count, Damage, Limit, Mark, Passive, Special, Subject, Verb,
+    When,
 };
 use crate::game::{Moonstone, Play};
 use crate::limits::AROUND;
@@ -18,7 +19,7 @@ use crate::reasons::Reason;
 use crate::told::Event;
 
 impl Play<'_, '_> {
-    /// Asks what an ability is aimed at.
+    /// Asks for the target of an ability.
     pub fn aim(&mut self, active: Active, ability: AbilityId) -> Flow<Aimed> {
         let (model, is_free) = (active.model, active.command.is_some());
         let look = Look { game: self.game, battle: &*self.battle };
@@ -27,7 +28,7 @@ impl Play<'_, '_> {
             Aim::Nothing => Aimed::Nothing,
             Aim::Pulse { .. } => Aimed::Pulse,
             Aim::Models { count, .. } => {
-                // Nobody is meant for whom it would change nothing, unless two are.
+                // With a single target, models that it would not change are left out.
                 let is_left = |target: ModelId| count == Count::One && look.is_idle(model, ability, target);
                 let targets = look.targets(model, ability, is_free);
                 let mut targets: Vec<ModelId> = targets.filter(|target| !is_left(*target)).collect();
@@ -67,7 +68,7 @@ impl Play<'_, '_> {
         })
     }
 
-    /// Asks for one of some models.
+    /// Asks for one of several models.
     pub fn ask_model(&mut self, seat: Seat, question: Question, models: &[ModelId]) -> Flow<ModelId> {
         let options: Vec<Pick> = models.iter().copied().map(Pick::Model).collect();
         match self.table.ask(self.battle, seat, question, &options)? {
@@ -76,7 +77,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Asks for one of some models, or none.
+    /// Asks for one of several models, or none.
     pub fn ask_model_or_none(&mut self, seat: Seat, question: Question, models: &[ModelId]) -> Flow<Option<ModelId>> {
         if models.is_empty() {
             return Ok(None);
@@ -89,7 +90,7 @@ impl Play<'_, '_> {
         })
     }
 
-    /// Whether a model uses a passive ability; then it pays for it.
+    /// Whether a model uses a passive ability; if so, it pays for it.
     pub fn offer(&mut self, model: ModelId, ability: AbilityId, cost: u8) -> Flow<bool> {
         let owner = self.look().model(model).owner;
         let question = Question::Offer { model, ability, cost };
@@ -158,13 +159,13 @@ impl Play<'_, '_> {
     /// The top card of the arcana deck, drawn by a seat or turned over.
     pub fn draw_card(&mut self, by: Option<Seat>) -> Flow<Option<ArcanaCard>> {
         if let Some(card) = self.battle.arcana.top.pop() {
-            // Nothing is rolled, but a player gets to know the card.
+            // Nothing is rolled, but a player learns what the card is.
             self.table.reveal();
             return Ok(Some(card));
         }
         let mixed = &mut self.battle.arcana.mixed;
         let card = |kind: usize| Drawn::Arcana(ArcanaCard::nth(kind));
-        // What is in other hands is not to be told from the list: any card of the game could come.
+        // The list must not reveal what is in other hands: any card of the game could come.
         let expected = || Hand::DECK.list().into_iter().map(Drawn::Arcana).collect();
         let why = Chance::Arcana { seat: by };
         let Some(kind) = self.table.draw_from_bag(&mixed.0, why, by, &card, Some(&expected))? else {
@@ -175,7 +176,7 @@ impl Play<'_, '_> {
         Ok(Some(ArcanaCard::nth(kind)))
     }
 
-    /// MS-41: a card says what X is; a catastrophe replaces the effect.
+    /// MS-41: a card gives the value of X; a catastrophe replaces the effect.
     pub fn flip_card(&mut self, deed: Deed) -> Flow {
         let List::Flip(ability) = deed.list else { return Ok(()) };
         let AbilityKind::Active(active) = &self.game.content().character(deed.character).ability(ability).kind else {
@@ -194,7 +195,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// A catastrophe happens unless a player turns it aside.
+    /// A catastrophe happens unless a player prevents it.
     pub fn avoid(&mut self, deed: Deed) -> Flow {
         if !self.ignores_catastrophe(deed.by)? {
             self.next(Step::Perform { deed });
@@ -240,7 +241,7 @@ impl Play<'_, '_> {
         self.carry_out(clause.verb, deed, &subjects)
     }
 
-    /// Who a clause is about.
+    /// The models that a clause applies to.
     fn subjects(&mut self, clause: &Clause, deed: Deed) -> Flow<Vec<ModelId>> {
         let look = self.look();
         let near = |inches: u8, id: ModelId| id == deed.by || look.is_within(deed.by, id, inches);
@@ -299,7 +300,7 @@ impl Moonstone {
 }
 
 impl<'b> Look<'b> {
-    /// Whom a deed is aimed at; without an aim it is about the one that acts.
+    /// The models a deed is aimed at; without an aim, the acting model itself.
     fn aimed_models(self, deed: Deed) -> Vec<ModelId> {
         match deed.aimed {
             Aimed::Model(target) => vec![target],
@@ -309,7 +310,7 @@ impl<'b> Look<'b> {
         }
     }
 
-    /// The models of a pulse.
+    /// The models hit by a pulse.
     fn pulse(self, deed: Deed) -> Vec<ModelId> {
         let (List::Does(ability)
         | List::Flip(ability)
@@ -323,8 +324,17 @@ impl<'b> Look<'b> {
         self.standing().filter(|id| self.is_in_pulse(&filter, range, deed.by, *id)).collect()
     }
 
-    /// Whether an ability would change nothing if it were used on a model, whatever card comes. A catastrophe is what
-    /// nobody pays for.
+    /// MS-65: whether damage can do nothing: armour takes it all, no shield is lost by it, and nobody could take it over.
+    fn is_proof(self, id: ModelId, kind: Damage, amount: i16) -> bool {
+        let takes_over =
+            |passive: Passive| matches!(passive, Passive::Bodyguard { .. } | Passive::Privilege { .. }).then_some(());
+        amount <= self.armour(id, kind)
+            && !self.has_mark(id, Mark::Shielded)
+            && !self.standing().any(|other| self.find(other, takes_over).is_some())
+    }
+
+    /// Whether an ability would change nothing about a model, whatever card comes. Nobody pays for a catastrophe, so
+    /// that is left out.
     pub fn is_idle(self, by: ModelId, ability: AbilityId, id: ModelId) -> bool {
         let most = |amount: Amount| amount.of(ArcanaCard::HIGHEST);
         let is_idle = |clause: &Clause| {
@@ -347,6 +357,8 @@ impl<'b> Look<'b> {
                 Verb::Refill => self.character(whom).blue_left(it.wounds) <= energy,
                 Verb::Drop | Verb::DropAll | Verb::Steal => it.stones == 0,
                 Verb::Reload(of) => it.spent & of.bit() == 0,
+                Verb::Disable(kinds) => self.abilities_left(whom, kinds).next().is_none(),
+                Verb::Damage { amount, kind } => self.is_proof(whom, kind, most(amount)),
                 Verb::Mark(Mark::Weakling) => self.is_weakling(whom),
                 Verb::Mark(Mark::Unweakened) => !self.is_weakling(whom),
                 Verb::Mark(mark) => mark != Mark::Shielded && self.has_mark_by(whom, mark, by),
@@ -367,7 +379,7 @@ impl<'b> Look<'b> {
         !self.minds_uses(by) && clauses.all(is_idle)
     }
 
-    /// Whether an effect can bring a model anywhere else.
+    /// Whether an effect can move a model anywhere else.
     fn can_go(self, model: ModelId, how: How, far: i16) -> bool {
         let leads_anywhere = || Going::new(self, model, how, inches(i32::from(far))).leads_anywhere();
         !self.is_fixed(model) && (self.has_room(model, how) || leads_anywhere())
@@ -382,7 +394,7 @@ impl<'b> Look<'b> {
         self.are_touching(by, id) || ability.unflipped().any(brings_there)
     }
 
-    /// Whether anything on the card of a model depends on which abilities were used in this turn.
+    /// Whether anything on a model's card depends on which abilities were used this turn.
     pub fn minds_uses(self, model: ModelId) -> bool {
         let character = self.character(model);
         let end = character.signature.iter().flat_map(|signature| &signature.end);
@@ -390,12 +402,12 @@ impl<'b> Look<'b> {
         clauses.any(|clause| clause.when.intersects(When::USED_OTHER | When::UNUSED_OTHER | When::USED_ALL))
     }
 
-    /// MS-C.sir-hogswash.utter-swine: those who may suffer for it.
+    /// MS-C.sir-hogswash.utter-swine: the models that may suffer for it.
     pub fn payers(self, by: ModelId, far: u8) -> impl Iterator<Item = ModelId> {
         self.standing().filter(move |id| *id != by && !self.are_enemies(by, *id) && self.is_within(by, *id, far))
     }
 
-    /// Whether an ability can do an enemy harm, or an own model any good.
+    /// Whether an ability can harm an enemy, or do a friendly model any good.
     pub fn is_worth(self, by: ModelId, ability: AbilityId, id: ModelId) -> bool {
         let is_good = |clause: &Clause| match clause.verb {
             Verb::Damage { .. }
@@ -443,14 +455,14 @@ impl<'b> Look<'b> {
         })
     }
 
-    /// A few points to aim at: those where it is worth it, if there are any.
+    /// A few points to aim at: worthwhile ones, if there are any.
     fn sample_points(self, model: ModelId, ability: AbilityId) -> Vec<Spot> {
         let worth: Vec<Spot> = self.points_worth(model, ability).take(6).collect();
         if worth.is_empty() { vec![Spot { at: self.model(model).at }] } else { worth }
     }
 
-    /// Points worth aiming at: models and stones, the one that aims, and the ground around the others; or as far
-    /// towards them as the range goes.
+    /// Points worth aiming at: models and stones, the aiming model, and the ground around the others; or as far towards
+    /// them as the range allows.
     fn points_worth(self, model: ModelId, ability: AbilityId) -> impl Iterator<Item = Spot> {
         let range = self.aim_of(model, ability).1;
         let (here, reach) = (self.model(model).at, self.disc(model).radius() + range);
@@ -464,7 +476,7 @@ impl<'b> Look<'b> {
             .map(|at| Spot { at })
     }
 
-    /// Whether an ability that is aimed at a point moves anybody.
+    /// Whether an ability aimed at a point moves any model.
     fn moves_somebody(self, by: ModelId, ability: AbilityId, point: Point) -> bool {
         self.character(by).ability(ability).clauses().any(|clause| match clause.verb {
             Verb::Special(Special::Gather { inches, by: far }) => self.gathers_anybody(by, point, inches, far),

@@ -1,4 +1,4 @@
-//! Aktivierung eines Charakters: the actions in the printed order, and what may come between.
+//! Aktivierung eines Charakters: the actions in the printed order, and what may come between them.
 
 use measure::Point;
 use measure::units::INCH;
@@ -59,7 +59,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Pays for an action; others may interrupt it before it begins.
+    /// Pays for an action; other players may interrupt it before it begins.
     fn declare(&mut self, active: Active, action: Action) {
         let model = active.model;
         if active.command.is_none() {
@@ -67,7 +67,7 @@ impl Play<'_, '_> {
             self.change_energy(model, -i16::from(cost));
         }
         let target = action.target();
-        // What lasts until the next own action ends now.
+        // Effects that last until the model's next action end now.
         self.model(model).changes.retain(|change| match change {
             Change::Mark { mark: Mark::Hidden, .. } => false,
             Change::Lunge { at, .. } => matches!(action, Action::Attack { target } if target == *at),
@@ -94,7 +94,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// MS-81: events of other players while a model acts.
+    /// MS-81: events of other players during an action.
     pub fn interrupt(&mut self, action: Action) -> Flow {
         let Some(active) = self.battle.active else { return Ok(()) };
         let look = Look { game: self.game, battle: &*self.battle };
@@ -136,7 +136,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// MS-81: a model drops all it carries.
+    /// MS-81: a model drops everything it carries.
     pub fn fumble(&mut self, seat: Seat, model: ModelId) -> Flow {
         let count = self.look().model(model).stones;
         self.drop_stones(model, count, seat)?;
@@ -144,7 +144,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// MS-81: the own event, in the own activation.
+    /// MS-81: the player's own event, in the player's own activation.
     fn play_own_fate(&mut self, seat: Seat, on: Option<ModelId>) -> Flow {
         self.next(Step::Act);
         let Some(fate) = self.battle.players[seat.index()].fate else { return Ok(()) };
@@ -193,7 +193,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Quack: a reaction step before an enemy's action at it.
+    /// Quack: a reaction step before an enemy's action against it.
     fn foresee(&mut self, by: ModelId, target: ModelId) -> Flow {
         let look = self.look();
         let premonition = look.find(target, |it| if it == Passive::Premonition { Some(()) } else { None });
@@ -215,7 +215,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Asks for a way and goes it.
+    /// Asks for a way and moves the model along it.
     pub fn go(&mut self, seat: Seat, model: ModelId, how: How, limit: i32) -> Flow {
         if self.look().is_fixed(model) {
             return Ok(());
@@ -231,23 +231,23 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// The model has gone a way that was checked.
+    /// Moves a model along a way that was checked.
     pub fn take_way(&mut self, model: ModelId, how: How, way: &Way) {
         let Some(to) = way.points.last().copied() else { return };
         let level = self.look().level_after(model, &way.points).unwrap_or(0);
         let from = self.move_to(model, to, level);
-        self.table.tell(|| Event::Moved { model, how, from, to });
+        self.tell_near(model, |near| Event::Moved { model, how, from, to, near });
         self.arrive(model);
     }
 
-    /// Changes where a model stands; says where it stood.
+    /// Changes a model's place; gives the place it stood in before.
     pub fn move_to(&mut self, model: ModelId, to: Point, level: u8) -> Point {
         let it = self.model(model);
         it.level = level;
         std::mem::replace(&mut it.at, to)
     }
 
-    /// What happens where a model has come to.
+    /// What happens at the place a model has moved to.
     pub fn arrive(&mut self, model: ModelId) {
         let disc = self.look().disc(model);
         self.battle.tokens.retain(|token| !disc.touches(token.disc()) && !disc.overlaps(token.disc()));
@@ -278,7 +278,7 @@ impl Play<'_, '_> {
             .ask_where(self.battle, seat, question, &sample, |spot: &Spot| look.check_crossing(model, spot.at))?;
         let level = look.level_across(model, spot.at);
         let from = self.move_to(model, spot.at, level);
-        self.table.tell(|| Event::Placed { model, from, to: spot.at });
+        self.tell_near(model, |near| Event::Placed { model, from, to: spot.at, near });
         self.arrive(model);
         Ok(())
     }
@@ -306,7 +306,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// The digger and everybody within 3 inches suffer.
+    /// The digger and all models within 3 inches suffer.
     pub fn cave_in(&mut self, model: ModelId) -> Flow {
         let near = self.look().standing().filter(|id| *id == model || self.look().is_within(model, *id, 3));
         for id in near.collect::<Vec<_>>().into_iter().rev() {
@@ -316,7 +316,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// After each action: reactions, and then the next one.
+    /// After each action: reactions, then the next action.
     pub fn after_action(&mut self, react: bool) -> Flow {
         self.check_overtime();
         let Some(active) = self.battle.active else { return Ok(()) };
@@ -333,7 +333,7 @@ impl Play<'_, '_> {
 }
 
 impl Action {
-    /// What was chosen to bring it about.
+    /// The choice that led to it.
     fn act(self) -> Act {
         match self {
             Action::Step => Act::Step,
@@ -346,7 +346,7 @@ impl Action {
         }
     }
 
-    /// The model that it is aimed at.
+    /// The model it is aimed at.
     pub fn target(self) -> Option<ModelId> {
         match self {
             Action::Attack { target } | Action::Rob { target } => Some(target),
@@ -371,14 +371,14 @@ impl<'b> Look<'b> {
         cost + action.target().map_or(0, |target| self.innocence(model, target))
     }
 
-    /// Everything that the active model can do.
+    /// Everything the active model can do.
     pub fn acts(self, active: Active) -> Vec<Act> {
         let model = active.model;
         let it = self.model(model);
         let is_free = active.command.is_some();
         let can_pay = |cost: u8| is_free || cost <= it.energy;
         let mut acts = Vec::with_capacity(8);
-        if active.actions >= Active::MOST_ACTIONS {
+        if active.actions >= Active::MAX_ACTIONS {
             return vec![Act::End];
         }
         if active.command != Some(Command::Attack) {
@@ -436,7 +436,7 @@ impl<'b> Look<'b> {
         }
     }
 
-    /// MS-23: enemies within the own melee range and sight.
+    /// MS-23: enemies within melee range and sight.
     pub fn attackable(self, model: ModelId, is_free: bool) -> impl Iterator<Item = ModelId> + use<'b> {
         self.standing().filter(move |target| {
             self.why_not_attack(model, *target).is_none()
@@ -453,7 +453,7 @@ impl<'b> Look<'b> {
         touched.into_iter().filter(move |_| can)
     }
 
-    /// MS-81: whom a robber can rob.
+    /// MS-81: the models that a robber can rob.
     fn robbable(self, model: ModelId) -> impl Iterator<Item = ModelId> + use<'b> {
         self.standing().filter(move |target| {
             *target != model
@@ -466,7 +466,7 @@ impl<'b> Look<'b> {
         })
     }
 
-    /// MS-81: bearers within 8 inches of their own edge.
+    /// MS-81: bearers within 8 inches of their player's edge.
     fn clumsy(self) -> impl Iterator<Item = ModelId> + use<'b> {
         self.standing().filter(move |id| {
             let model = self.model(*id);
@@ -483,7 +483,7 @@ impl<'b> Look<'b> {
         })
     }
 
-    /// Whether an action that was interrupted can still happen.
+    /// Whether an interrupted action can still happen.
     fn is_still_legal(self, model: ModelId, action: Action) -> bool {
         match action {
             Action::Attack { target } => self.why_not_attack(model, target).is_none(),
@@ -493,7 +493,7 @@ impl<'b> Look<'b> {
         }
     }
 
-    /// Where a stone lies next to a base.
+    /// The place of a stone next to a base.
     pub(crate) fn beside_base(self, model: ModelId, towards: Point) -> Point {
         let disc = self.disc(model);
         crate::moving::beside(disc.centre(), towards, disc.radius() + Stone::RADIUS)

@@ -1,4 +1,4 @@
-//! Arkane Fähigkeiten (MS-42 to MS-48): hands, the bluff, and what counts in the end; MS-74 is the worked example.
+//! Arkane Fähigkeiten (MS-42 to MS-48): hands, the bluff, and the card that counts; MS-74 is the worked example.
 
 use table::Flow;
 
@@ -17,10 +17,10 @@ const RESISTING: u8 = 6;
 impl Play<'_, '_> {
     /// An arcane ability that was declared and is legal:
     ///
-    /// 1. Both draw arcana cards (MS-42, MS-43).
-    /// 2. The one that acts lays a card face down and names one (MS-44).
-    /// 3. The other says truth or bluff; who is right decides what counts (MS-45, MS-46).
-    /// 4. The effect of the card happens, and perhaps once more with another card (MS-47).
+    /// 1. Both players draw arcana cards (MS-42, MS-43).
+    /// 2. The acting player lays a card face down and names one (MS-44).
+    /// 3. The other one says truth or bluff; whoever is right decides which card counts (MS-45, MS-46).
+    /// 4. The effect of the card happens, and possibly again with another card (MS-47).
     /// 5. All cards are shuffled back (MS-48).
     pub fn cast(&mut self, active: Active, ability: AbilityId, aimed: Aimed) {
         let resister = self.look().resister(active, aimed);
@@ -43,7 +43,7 @@ impl Play<'_, '_> {
         self.next(Step::Cast(Box::new(casting)));
     }
 
-    /// The next stage of an arcane ability. It lies on the agenda meanwhile, where views find it.
+    /// The next stage of an arcane ability. It stays on the agenda meanwhile, where views find it.
     pub fn go_on_casting(&mut self, casting: Box<Casting>) -> Flow {
         let mut now = (*casting).clone();
         let place = self.battle.agenda.len();
@@ -72,7 +72,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Teetoe: caster and target change places before anything is drawn.
+    /// Teetoe: caster and target swap roles before any card is drawn.
     fn reflect(&mut self, casting: &mut Casting) -> Flow<CastingStage> {
         let Some(target) = casting.aimed.model() else { return Ok(CastingStage::Draw) };
         let look = self.look();
@@ -122,7 +122,7 @@ impl Play<'_, '_> {
         Ok(CastingStage::Intervene)
     }
 
-    /// Diana: own faeries suffer for more cards.
+    /// Diana: her player's faeries suffer for more cards.
     fn bleed_for_cards(&mut self, by: ModelId) -> Flow<i8> {
         let glade = |it| match it {
             Passive::ForTheGlade { inches, cards } => Some((inches, cards)),
@@ -161,7 +161,7 @@ impl Play<'_, '_> {
         Ok(CastingStage::Resolve(ArcanaCard::CATASTROPHE))
     }
 
-    /// MS-44: one card face down, or face up where lies are smelt.
+    /// MS-44: one card face down, or face up near a model that smells lies.
     fn lay_card(&mut self, casting: &mut Casting) -> Flow<CastingStage> {
         let options: Vec<ArcanaCard> = casting.hand.kinds().collect();
         if options.is_empty() || !self.look().is_standing(casting.actor()) {
@@ -219,7 +219,7 @@ impl Play<'_, '_> {
         Ok(if is_lie { CastingStage::Replace } else { CastingStage::Resolve(named) })
     }
 
-    /// MS-46: the resisting player may put another card in its place.
+    /// MS-46: the resisting player may replace it with another card.
     fn replace_card(&mut self, casting: &mut Casting) -> Flow<CastingStage> {
         let Casting { resister, laid: Some(laid), .. } = *casting else { return Ok(CastingStage::Over) };
         let mut options = vec![Replacement::Leave];
@@ -236,7 +236,7 @@ impl Play<'_, '_> {
         Ok(CastingStage::Resolve(card))
     }
 
-    /// MS-45, MS-48: what the card that counts does.
+    /// MS-45, MS-48: the effect of the card that counts.
     fn resolve(&mut self, casting: &Casting, card: ArcanaCard) -> Flow<CastingStage> {
         let next = match casting.verdict {
             Some(Verdict::Believed) => CastingStage::ShowLie,
@@ -276,7 +276,7 @@ impl Play<'_, '_> {
         Ok(next)
     }
 
-    /// Tricksters show a lie that was believed.
+    /// Tricksters reveal a lie that was believed.
     fn show_lie(&mut self, casting: &mut Casting) -> Flow<CastingStage> {
         let (Some(laid), true) = (casting.laid, self.look().has_tricksters(casting)) else {
             return Ok(CastingStage::Over);
@@ -302,7 +302,7 @@ impl Play<'_, '_> {
         Ok(CastingStage::Over)
     }
 
-    /// MS-47: again with another card of the hand, on the same target or another one of the opponent who resists.
+    /// MS-47: again with another card from the hand, on the same target or on another one of the resisting opponent.
     fn go_on(&mut self, casting: &mut Casting) -> Flow<CastingStage> {
         let look = self.look();
         if casting.hand.count() == 0 || !look.is_standing(casting.by) || casting.is_reflected_by.is_some() {
@@ -334,7 +334,7 @@ impl Play<'_, '_> {
         Ok(CastingStage::Lay)
     }
 
-    /// Shabbaroon: every model of the pulse is dealt a card openly.
+    /// Shabbaroon: every model of the pulse is dealt a card face up.
     pub fn deal_cards(&mut self, by: ModelId, ability: AbilityId, at: u8) -> Flow {
         let look = self.look();
         let (Aim::Pulse { filter }, range) = look.aim_of(by, ability) else { return Ok(()) };
@@ -379,7 +379,7 @@ impl Play<'_, '_> {
 }
 
 impl Casting {
-    /// All that were drawn for it.
+    /// All cards drawn for it.
     pub(crate) fn cards(&self) -> Hand {
         let mut cards = self.hand;
         cards.add_all(&self.resisting);
@@ -396,7 +396,7 @@ impl<'b> Look<'b> {
         }
     }
 
-    /// MS-43: who owns an enemy target; otherwise who sits to the left.
+    /// MS-43: the owner of an enemy target; otherwise the player to the left.
     fn resister(self, active: Active, aimed: Aimed) -> table::Seat {
         let owner = aimed.model().map(|target| self.model(target).owner).filter(|owner| *owner != active.seat);
         let left = || self.others(active.seat).find(|seat| self.is_in_play(*seat));

@@ -373,10 +373,10 @@ pub struct Finish {
 pub enum Chance {
     /// MS-04.
     Draft { seat: Seat },
-    /// MS-05: how far and where to a stone falls.
-    Fall,
+    /// MS-05: where a stone falls. Who has dropped real dice types what was measured.
+    Fall { stone: u8, along: Along, die: u8 },
     /// MS-05.
-    Depth,
+    Depth { stone: u8 },
     /// MS-07.
     Cards { seat: Seat },
     /// MS-08.
@@ -387,6 +387,13 @@ pub enum Chance {
     Arcana { seat: Option<Seat> },
     /// MS-60: a card.
     Melee { seat: Seat },
+}
+
+/// To which side of the middle.
+#[sentence(case)]
+pub enum Along {
+    East,
+    North,
 }
 
 /// A card that is drawn.

@@ -23,26 +23,26 @@ pub struct Battle {
     pub round: u8,
     pub players: Vec<Player>,
     pub models: Vec<Model>,
-    /// Those on the ground.
+    /// The stones on the ground.
     pub stones: Vec<Stone>,
-    /// Woods that abilities have grown, with the seat that grew them.
+    /// Woods grown by abilities, with the seat that grew them.
     pub woods: Vec<GrownWood>,
     /// Kaufman's tokens, with the model that laid them.
     pub tokens: Vec<Token>,
-    /// The outlines of all terrain, once some of it has moved (MS-80).
+    /// The outlines of all terrain, once any of it has moved (MS-80).
     pub ground: Option<Vec<Polygon>>,
-    /// MS-07: who picked what, in order. Hidden.
+    /// MS-07: all picks in order. Hidden.
     pub picks: Vec<Taken>,
     pub arcana: ArcanaPile,
     pub melee: MeleeHand,
-    /// MS-08: who has the initiative.
+    /// MS-08: the seat that has the initiative.
     pub initiative: Option<Seat>,
     /// The order in which players deploy.
     pub order: Vec<Seat>,
-    /// Whose activation it is, or who begins.
+    /// The seat whose activation it is, or that begins.
     pub turn: Seat,
     pub active: Option<Active>,
-    /// Who is asked where to go at this moment.
+    /// The model that is currently asked where to go.
     pub moving: Option<Moving>,
     /// Steps that wait, the next one last.
     pub agenda: Vec<Step>,
@@ -92,7 +92,7 @@ impl Edge {
     }
 }
 
-/// A model: its place in [`Battle::models`].
+/// A model: its index in [`Battle::models`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct ModelId(pub u8);
@@ -103,25 +103,25 @@ impl ModelId {
         self.0 as usize
     }
 
-    /// What views and boards call it: `m0` and so on.
+    /// Its id in views and on boards: `m0` and so on.
     pub fn id(self) -> Id {
         numbered_id("m", self.0)
     }
 }
 
-/// What boards call a stone, by its number.
+/// The id of a stone on boards, by its number.
 pub fn stone_id(stone: u8) -> Id {
     numbered_id("s", stone)
 }
 
-/// What boards call a piece of terrain, by its place in the facts.
+/// The id of a piece of terrain on boards, by its index in the facts.
 pub fn piece_id(piece: u8) -> Id {
     numbered_id("t", piece)
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Model {
-    /// Who brought it into the game.
+    /// The seat that brought it into the game.
     pub owner: Seat,
     pub character: CharacterId,
     pub state: State,
@@ -134,21 +134,21 @@ pub struct Model {
     pub stones: u8,
     pub has_activated: bool,
     pub has_jogged: bool,
-    /// Made a melee attack in this round.
+    /// Whether it made a melee attack this round.
     pub has_attacked: bool,
-    /// Made a swift reaction step in this round.
+    /// Whether it made a swift reaction step this round.
     pub has_darted: bool,
-    /// Abilities used in this round, one bit each.
+    /// Abilities used this round, as a bit mask.
     pub used: u16,
-    /// Uses of an ability that can be used three times a round.
+    /// Uses of an ability that can be used three times per round.
     pub uses: u8,
     /// Abilities used in this game and not reloaded.
     pub spent: u16,
     /// Abilities lost for the rest of the game.
     pub lost: u16,
-    /// Abilities switched off until the round ends.
+    /// Abilities switched off until the end of the round.
     pub off: u16,
-    /// What is true until the round ends.
+    /// Effects until the end of the round.
     pub changes: Vec<Change>,
 }
 
@@ -186,7 +186,7 @@ pub enum Change {
 /// A moonstone that nobody carries (MS-05).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Stone {
-    /// It is called by this number as long as it lies there.
+    /// It keeps this number as long as it is there.
     pub number: u8,
     pub at: Point,
     /// 0 is the ground.
@@ -210,7 +210,7 @@ impl Battle {
         self.stones.iter().find(|stone| stone.number == number)
     }
 
-    /// Lays a stone, which gets the lowest number that is free.
+    /// Places a stone, which gets the lowest free number.
     pub fn lay_stone(&mut self, at: Point, level: u8, depth: u8) {
         let number = (0..u8::MAX).find(|number| self.stone(*number).is_none()).unwrap_or(u8::MAX);
         self.stones.push(Stone { number, at, level, depth });
@@ -245,7 +245,7 @@ impl Token {
     }
 }
 
-/// A disc whose radius is known to be possible.
+/// A disc whose radius is known to be valid.
 pub fn disc(at: Point, radius: i32) -> Disc {
     Disc::new(at, radius).unwrap_or(Disc::point(at))
 }
@@ -255,15 +255,15 @@ pub fn base(at: Point, diameter: u8) -> Disc {
     disc(at, millimetres(i32::from(diameter)) / 2)
 }
 
-/// The activation under way, or an action that another player commands (Mind Control).
+/// The current activation, or an action commanded by another player (Mind Control).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Active {
     pub model: ModelId,
-    /// Who decides.
+    /// The seat that decides.
     pub seat: Seat,
-    /// MS-81: the wounds of the action under way are 0.
+    /// MS-81: the wounds of the current action are 0.
     pub is_saved: bool,
-    /// The Goblin King: who activates right after.
+    /// The Goblin King: the model that activates right after.
     pub next: Option<ModelId>,
     /// Only one action, and free.
     pub command: Option<Command>,
@@ -272,8 +272,9 @@ pub struct Active {
 }
 
 impl Active {
-    /// No activation has more actions, so that every one ends whatever abilities do. Nobody comes near it otherwise.
-    pub const MOST_ACTIONS: u8 = 40;
+    /// The limit of actions in an activation, so that every one ends whatever abilities do. Normal play never gets
+    /// close.
+    pub const MAX_ACTIONS: u8 = 40;
 
     pub const fn new(model: ModelId, seat: Seat) -> Active {
         Active { model, seat, is_saved: false, next: None, command: None, actions: 0 }
@@ -289,7 +290,7 @@ pub struct Moving {
     pub limit: i32,
 }
 
-/// What a model is commanded to do.
+/// The action that a model is commanded to take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Command {
@@ -314,7 +315,7 @@ pub enum Aimed {
 }
 
 impl Aimed {
-    /// The model that cover, evade and resistance go by.
+    /// The model whose cover, evade and resistance count.
     pub fn model(self) -> Option<ModelId> {
         match self {
             Aimed::Model(model) | Aimed::Two(model, _) => Some(model),
@@ -332,24 +333,24 @@ pub struct Casting {
     pub ability: AbilityId,
     pub aimed: Aimed,
     pub resister: Seat,
-    /// Of the one that acts.
+    /// The acting player's hand.
     pub hand: Hand,
-    /// Of the one that resists.
+    /// The resisting player's hand.
     pub resisting: Hand,
-    /// The card laid down, and what it was said to be.
+    /// The card laid down, and the one it was claimed to be.
     pub laid: Option<ArcanaCard>,
     pub named: Option<ArcanaCard>,
-    /// It was laid face up, or shown.
+    /// Whether it was laid face up, or revealed.
     pub is_open: bool,
     pub verdict: Option<Verdict>,
     /// Cards shown in earlier uses of the same hand (MS-47).
     pub shown: Vec<ArcanaCard>,
-    /// Teetoe: the target that turned it against the one that used it, and acts instead.
+    /// Teetoe: the target that turned the ability against its user, and acts instead.
     pub is_reflected_by: Option<ModelId>,
 }
 
 impl Casting {
-    /// Who draws by its arcane figure and whose the effects are.
+    /// The model that draws by its arcane figure and causes the effects.
     pub fn actor(&self) -> ModelId {
         self.is_reflected_by.unwrap_or(self.by)
     }
@@ -390,9 +391,9 @@ pub struct Fight {
     pub models: [ModelId; 2],
     pub seats: [Seat; 2],
     pub hands: [MeleeHand; 2],
-    /// All cards that were played.
+    /// All cards played.
     pub used: MeleeHand,
-    /// Everybody sees these hands.
+    /// Whether everybody sees these hands.
     pub shown: [bool; 2],
     pub pushed: [bool; 2],
     pub laid: [Option<Manoeuvre>; 2],
@@ -400,9 +401,9 @@ pub struct Fight {
     pub second: [Option<Manoeuvre>; 2],
     /// Duplicates added to the card.
     pub duplicates: [u8; 2],
-    /// Whose signature move the laid card is.
+    /// The character whose signature move the laid card is.
     pub signature: [Option<CharacterId>; 2],
-    /// Wounds that each has caused.
+    /// The wounds that each side has caused.
     pub caused: [u8; 2],
     /// Whose cards are compared.
     pub acting: [bool; 2],
@@ -411,7 +412,7 @@ pub struct Fight {
     pub is_follow_up: bool,
     /// Signature moves whose end steps are due: whose, and how often.
     pub ends: Vec<EndStep>,
-    /// More damage for the attacker.
+    /// Bonus damage of the attacker.
     pub bonus: i8,
 }
 
@@ -422,7 +423,7 @@ pub enum FightStage {
     Draw,
     Push(u8),
     Choose,
-    /// Of the two cards of a model with two heads.
+    /// For one of the two cards of a model with two heads.
     Second(u8),
     Finish,
     Copy,

@@ -12,11 +12,11 @@ use crate::game::{Moonstone, Play};
 use crate::look::Look;
 use crate::told::Part;
 
-/// What one side deals with a kind of damage, before armour.
+/// What one side deals of a kind of damage, before armour.
 #[derive(Clone, Copy)]
 struct Blow {
     kind: Damage,
-    /// None is null.
+    /// `None` is null.
     amount: Option<i16>,
     is_plain: bool,
 }
@@ -59,7 +59,7 @@ impl Play<'_, '_> {
         Ok(if follows { FightStage::FollowUp } else { FightStage::EndStep })
     }
 
-    /// MS-64: the player chooses the kind, where it makes a difference.
+    /// MS-64: the player chooses the kind, if that makes a difference.
     fn choose_blow(&mut self, fight: &Fight, side: usize, blows: &[Blow]) -> Flow<Option<Blow>> {
         let Some(first) = blows.first() else { return Ok(None) };
         let enemy = fight.models[1 - side];
@@ -123,7 +123,7 @@ impl Look<'_> {
         }
     }
 
-    /// MS-62: who stands outside the own melee range deals nothing.
+    /// MS-62: a model outside its own melee range deals nothing.
     fn reaches(self, fight: &Fight, side: usize) -> bool {
         side == 0 || self.is_in_reach(fight.models[side], fight.models[1 - side])
     }
@@ -149,7 +149,7 @@ impl Look<'_> {
         kinds.each().map(blow).collect()
     }
 
-    /// What a side deals with a kind of damage, part by part and before armour; none if it is null.
+    /// The damage a side deals of a kind, part by part and before armour; `None` if it is null.
     pub(crate) fn each_part(self, fight: &Fight, side: usize, kind: Damage, mut each: impl FnMut(Part)) -> Option<()> {
         let card = fight.laid[side]?;
         let (model, enemy) = (fight.models[side], fight.models[1 - side]);
@@ -170,7 +170,7 @@ impl Look<'_> {
         Some(())
     }
 
-    /// Whether something of either side makes the result null.
+    /// Whether anything on either side makes the result null.
     fn is_parried(self, fight: &Fight, side: usize) -> bool {
         let (model, enemy) = (fight.models[side], fight.models[1 - side]);
         let own = self.game.signature(fight.signature[side]);
@@ -187,7 +187,7 @@ impl Look<'_> {
             })
     }
 
-    /// What the own signature adds against this enemy.
+    /// What the side's own signature move adds against this enemy.
     fn flourished(self, fight: &Fight, side: usize) -> i16 {
         let enemy: ModelId = fight.models[1 - side];
         let Some(own) = self.game.signature(fight.signature[side]) else { return 0 };
@@ -202,7 +202,7 @@ impl Look<'_> {
         more.sum::<i16>() * times
     }
 
-    /// What the signature of a side takes off the damage it suffers; criticals multiply it.
+    /// What a side's signature move takes off the damage it suffers; criticals multiply it.
     fn guard(self, fight: &Fight, side: usize) -> i16 {
         let Some(own) = self.game.signature(fight.signature[side]) else { return 0 };
         let less = own.round.iter().map(|it| if let Flourish::Guard(less) = it { i16::from(*less) } else { 0 });

@@ -31,7 +31,7 @@ pub(crate) fn bluff(question: &Question, battle: &Battle) -> Option<Bluff<Moonst
     })
 }
 
-/// The hand of the one that acts, with the card on the table.
+/// The hand of the acting player, including the card on the table.
 fn held_by_claimer(casting: &Casting) -> Hand {
     let mut held = casting.hand;
     casting.laid.iter().for_each(|card| held.add(*card));
@@ -46,7 +46,8 @@ fn without(hand: &Hand, cards: impl Iterator<Item = ArcanaCard>) -> Hand {
     left
 }
 
-/// The same table before a card is laid, with these hands. What is in neither of them is shuffled, as far as it is there.
+/// The same table before a card is laid, with these hands. All other cards are shuffled, as far as they are in the
+/// deck.
 fn begin(battle: &Battle, [claimer, answerer]: [&[u8]; 2]) -> Battle {
     let mut begun = battle.clone();
     if let Some(casting) = castings_mut(&mut begun.agenda).next_back() {

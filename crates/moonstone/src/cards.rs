@@ -1,4 +1,4 @@
-//! The two decks that all share (MS-40, MS-60), and the cards of events and agendas (MS-80, MS-81).
+//! The two shared decks (MS-40, MS-60), and the cards of events and agendas (MS-80, MS-81).
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -46,7 +46,7 @@ impl ArcanaCard {
         Colour::ALL.get(usize::from(self.0 / 3)).copied()
     }
 
-    /// What boards call it in the hand of the one who is asked: equal cards are the same choice.
+    /// Its id on boards in the asked player's hand: equal cards are the same choice.
     pub fn hand_id(self) -> String {
         format!("card-{}", String::from(self))
     }
@@ -72,7 +72,7 @@ impl TryFrom<String> for ArcanaCard {
     }
 }
 
-/// How many there are of each arcana card.
+/// The number of each arcana card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct Hand(pub [u8; ArcanaCard::KINDS]);
@@ -93,7 +93,7 @@ impl Hand {
         self.0[card.index()] = self.0[card.index()].saturating_add(1);
     }
 
-    /// Whether there was such a card.
+    /// Takes out a card; gives whether there was one.
     pub fn take(&mut self, card: ArcanaCard) -> bool {
         let count = &mut self.0[card.index()];
         let was_there = *count > 0;
@@ -116,16 +116,17 @@ impl Hand {
     }
 }
 
-/// The arcana deck. It is shuffled whenever cards come back, so that only cards a player has arranged have a place.
+/// The arcana deck. It is shuffled whenever cards come back, so only cards that a player has arranged have a fixed
+/// place.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct ArcanaPile {
-    /// Those in any order.
+    /// The cards in no fixed order.
     pub mixed: Hand,
     /// Arranged on top of them, the topmost last.
     pub top: Vec<ArcanaCard>,
     /// Arranged below them.
     pub bottom: Vec<ArcanaCard>,
-    /// Who knows the arranged ones.
+    /// The seat that knows the arranged cards.
     pub arranged_by: Option<table::Seat>,
 }
 
@@ -134,14 +135,14 @@ impl ArcanaPile {
         self.mixed.count() + self.top.len() as u8 + self.bottom.len() as u8
     }
 
-    /// All its cards, whatever their order.
+    /// All its cards, in whatever order.
     pub fn all(&self) -> Hand {
         let mut all = self.mixed;
         self.top.iter().chain(&self.bottom).for_each(|card| all.add(*card));
         all
     }
 
-    /// MS-48: cards come back and everything is shuffled.
+    /// MS-48: cards come back, and everything is shuffled.
     pub fn shuffle_back(&mut self, cards: &Hand) {
         let mut all = self.all();
         all.add_all(cards);
@@ -149,7 +150,7 @@ impl ArcanaPile {
     }
 }
 
-/// How many there are of each melee card.
+/// The number of each melee card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct MeleeHand(pub [u8; Manoeuvre::COUNT]);
@@ -189,7 +190,7 @@ impl MeleeHand {
     }
 }
 
-/// MS-60: what a card deals against another, and with which kinds of damage.
+/// MS-60: what a card deals against another, and the kinds of damage.
 pub fn result(own: Manoeuvre, other: Manoeuvre) -> Cell {
     const NULL: Cell = Cell { damage: None, follow_up: false };
     const fn deals(damage: u8) -> Cell {
@@ -234,7 +235,7 @@ words! {
 }
 
 impl Agenda {
-    /// The faction that may have it, if not both.
+    /// The only faction that may have it, unless both may.
     pub fn faction(self) -> Option<Faction> {
         match self {
             Agenda::RaidingParty | Agenda::CrazyTown => Some(Faction::Dominion),

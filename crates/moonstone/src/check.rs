@@ -1,4 +1,4 @@
-//! Whether a position from outside is one that the rules can go on from.
+//! Whether the rules can continue from a position from outside.
 
 use measure::Disc;
 use table::check::{
@@ -15,7 +15,7 @@ use crate::damage::Origin;
 use crate::game::Moonstone;
 use crate::look::Look;
 
-/// No table has more levels above the ground.
+/// The highest level of any table.
 const HIGHEST: u8 = 4;
 
 pub(crate) fn check(game: &Moonstone, battle: &Battle) -> Checked {
@@ -135,7 +135,7 @@ impl Check<'_> {
         }
     }
 
-    /// MS-40, MS-60: all cards are somewhere, once.
+    /// MS-40, MS-60: every card is in exactly one place.
     fn cards(&self) -> Checked {
         let (mut arcana, mut melee) = (self.battle.arcana.all(), self.battle.melee);
         for hand in self.battle.players.iter().flat_map(|player| [player.kept, player.looking]) {

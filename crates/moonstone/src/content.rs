@@ -1,6 +1,6 @@
 //! Characters, tables and troupes, read from data files.
 //!
-//! Those of the game are built in; a folder of one's own with the same format adds more or changes some:
+//! Those of the game are built in; a user's folder in the same format adds more or changes some:
 //!
 //! ```
 //! use moonstone::content::Content;
@@ -36,7 +36,7 @@ pub use words::{
     Amount, Colour, Damage, DamageKinds, Faction, Filter, Keywords, Manoeuvre, Signed, Stat, Traits, Whose,
 };
 
-/// All that can be played with.
+/// Everything the game can be played with.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Content {
     characters: Vec<Character>,
@@ -46,7 +46,7 @@ pub struct Content {
 }
 
 impl Content {
-    /// What comes with the game.
+    /// The built-in content.
     pub fn built_in() -> &'static Content {
         static BUILT_IN: LazyLock<Content> = LazyLock::new(|| {
             let files: Vec<ContentFile> =
@@ -56,14 +56,14 @@ impl Content {
         &BUILT_IN
     }
 
-    /// The built-in content with that of a folder with the subfolders `characters`, `tables` and `troupes`.
+    /// The built-in content plus that of a folder with the subfolders `characters`, `tables` and `troupes`.
     pub fn with_folder(folder: &Path) -> Result<Content, Faults> {
         Content::with_files(&read_folder(folder, &["characters", "tables", "troupes"])?)
     }
 
-    /// The built-in content with that of further files.
+    /// The built-in content plus that of further files.
     ///
-    /// An entry with the key of a known one stands in for it; one with a key of its own is added.
+    /// An entry with a known key replaces that entry; one with a new key is added.
     pub fn with_files(files: &[ContentFile]) -> Result<Content, Faults> {
         file::add(Content::built_in().clone(), files)
     }
@@ -75,7 +75,7 @@ impl Content {
     /// The character with this id.
     ///
     /// # Panics
-    /// When there is none; ids from outside are checked where they come in.
+    /// If there is none; ids from outside are checked where they come in.
     #[inline]
     pub fn character(&self, id: CharacterId) -> &Character {
         &self.characters[id.index()]
@@ -101,9 +101,9 @@ impl Content {
         self.troupes.iter().find(|troupe| troupe.key == key)
     }
 
-    /// The digest of all that can change a match, in hexadecimal.
+    /// The digest of everything that can change a match, in hexadecimal.
     ///
-    /// Names, texts, sources and comments do not count: a corrected name breaks no recorded match.
+    /// Names, texts, sources and comments are left out: correcting a name breaks no recorded match.
     pub fn digest(&self) -> &str {
         &self.digest
     }

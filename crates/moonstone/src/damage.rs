@@ -20,23 +20,23 @@ pub struct Harm {
     pub amount: i16,
     pub kind: Damage,
     pub by: ModelId,
-    /// Nothing takes anything off it.
+    /// Nothing reduces it.
     pub is_plain: bool,
     pub origin: Origin,
 }
 
-/// Where damage comes from: what its parts are made of when a reader wants to know.
+/// Where damage comes from, to explain its parts to readers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Origin {
     /// A side of the melee under way.
     Blow { side: u8 },
-    /// A text with an amount, the value of X, and how often.
+    /// A text with an amount, the value of X, and a multiplier.
     Text { amount: Amount, x: u8, times: u8 },
 }
 
 impl Harm {
-    /// Damage by a text.
+    /// Damage dealt by a text.
     pub fn text(by: ModelId, kind: Damage, amount: Amount, x: u8, times: u8) -> Harm {
         let sum = amount.of(x).saturating_mul(i16::from(times));
         Harm { amount: sum, kind, by, is_plain: false, origin: Origin::Text { amount, x, times } }
@@ -44,9 +44,9 @@ impl Harm {
 }
 
 impl Play<'_, '_> {
-    /// Damage to a model: another may take it over, then armour counts, then it becomes wounds.
+    /// Damage to a model: another one may take it instead, then armour applies, then it becomes wounds.
     ///
-    /// Each model that an effect hits has a step of its own, because cards may be flipped in it.
+    /// Each model hit by an effect has a separate step, because cards may be flipped in it.
     pub fn damage(&mut self, to: ModelId, harm: Harm) -> Flow {
         let Harm { amount, kind, is_plain, .. } = harm;
         if !self.look().is_standing(to) {
@@ -66,6 +66,7 @@ impl Play<'_, '_> {
             .position(|change| matches!(change, Change::Mark { mark: Mark::Shielded, .. }));
         if let Some(shield) = shield {
             self.model(to).changes.remove(shield);
+            self.table.tell(|| Event::Saved { model: to });
             return Ok(());
         }
         if !is_plain
@@ -89,8 +90,8 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// MS-65: what armour and a flipped card leave over. Damage by one effect is dealt at once, so wounds are suffered
-    /// when everybody it hits has taken it.
+    /// MS-65: what remains after armour and a flipped card. Damage by one effect is simultaneous, so wounds are
+    /// suffered only after every model it hits has taken its damage.
     fn become_wounds(&mut self, to: ModelId, harm: Harm, flipped: Option<i16>) {
         let Harm { amount, kind, by, is_plain, .. } = harm;
         let armour = if is_plain { 0 } else { self.look().armour(to, kind) };
@@ -112,7 +113,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Bodyguards, and those who pass damage on.
+    /// Bodyguards, and models that pass damage on.
     fn take_over(&mut self, to: ModelId, amount: i16) -> Flow<ModelId> {
         let look = self.look();
         let guards: Vec<(ModelId, AbilityId)> = look
@@ -186,7 +187,7 @@ impl Play<'_, '_> {
                 return Ok(());
             }
         }
-        // All whom the effect hurts are asked before any of them suffers.
+        // Every model hurt by the effect is asked before any of them suffers.
         let agenda = &mut self.battle.agenda;
         let before = agenda.iter().rposition(|step| !matches!(step, Step::Hurt { .. } | Step::Suffer { .. }));
         agenda.insert(before.map_or(0, |at| at + 1), Step::Suffer { to, wounds, by });
@@ -212,7 +213,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// What both sides of a melee have done to each other.
+    /// Records what both sides of a melee have done to each other.
     fn note_caused(&mut self, to: ModelId, wounds: u8, by: Option<ModelId>) {
         if let Some(fight) = fights_mut(&mut self.battle.agenda).next_back()
             && let Some(side) = (0..2).find(|side| Some(fight.models[*side]) == by && fight.models[1 - side] == to)
@@ -249,7 +250,7 @@ impl Play<'_, '_> {
                 Subject::Me | Subject::Target | Subject::If(_) | Subject::Within { .. } => Some(by),
             };
             let Some(whom) = whom else { continue };
-            // No other verb stands in such a passive.
+            // Such passives have no other verbs.
             if let Verb::Gain(amount) = clause.verb {
                 self.change_energy(whom, amount.of(0));
             } else if let Verb::Heal(amount) = clause.verb {

@@ -12,7 +12,7 @@ use crate::look::{Gathered, Look};
 use crate::reasons::{InTheWay, Reason};
 use crate::told::Event;
 
-/// MS-08: how deep the strip is in which models are placed.
+/// MS-08: the depth of the strip in which models are placed.
 const DEPTH: i32 = 10 * INCH;
 
 impl Edge {
@@ -56,7 +56,7 @@ impl Play<'_, '_> {
             self.next(Step::ChooseEdge { seat: early });
             return Ok(());
         }
-        // Everybody takes an edge and places one model, then they go on in the same order.
+        // Everybody takes an edge and places one model, then it goes on in the same order.
         self.next(Step::Deploy { seat: order[0] });
         for seat in order.into_iter().rev() {
             self.next(Step::Deploy { seat });
@@ -82,7 +82,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// A player places one model; then the next in the order, until all stand.
+    /// A player places one model; then the next player, until all models are placed.
     pub fn deploy(&mut self, seat: Seat) -> Flow {
         let look = Look { game: self.game, battle: &*self.battle };
         let waiting: Vec<ModelId> =
@@ -92,11 +92,12 @@ impl Play<'_, '_> {
             let deployed = self.table.ask_where(self.battle, seat, Question::Deploy, &options, |it: &Deployed| {
                 if waiting.contains(&it.model) { look.check_deployment(*it) } else { Err(Reason::NotWanted) }
             })?;
-            let model = self.model(deployed.model);
-            (model.at, model.state) = (deployed.at, State::Standing);
-            self.table.tell(|| Event::Deployed { model: deployed.model, at: deployed.at });
+            let Deployed { model, at } = deployed;
+            let it = self.model(model);
+            (it.at, it.state) = (at, State::Standing);
+            self.tell_near(model, |near| Event::Deployed { model, at, near });
         }
-        // With three or four, everybody who has no edge yet is on the agenda already.
+        // With three or four players, those without an edge are on the agenda already.
         if matches!(self.battle.agenda.last(), Some(Step::ChooseEdge { .. } | Step::Deploy { .. })) {
             return Ok(());
         }
@@ -114,18 +115,18 @@ impl Play<'_, '_> {
     }
 }
 
-/// A few free spots for each model along the own edge.
+/// A few free spots for each model along its player's edge.
 fn sample(look: Look<'_>, waiting: &[ModelId]) -> Vec<Deployed> {
     let Some(edge) = waiting.first().and_then(|id| look.battle.players[look.model(*id).owner.index()].edge) else {
         return Vec::new();
     };
     let mut spots = Vec::new();
     for model in waiting {
-        // As far as the rules let it, then nearer to the edge.
+        // As far forward as allowed, then closer to the edge.
         let front = DEPTH - look.disc(*model).radius() - 1;
         let deployed = [front, inches(5), inches(2)].into_iter().flat_map(|depth| {
             (0..9).map(move |step| {
-                // From the middle outwards, each model begins elsewhere.
+                // From the middle outwards, with a different start for each model.
                 let offset = (step + 1) / 2 * if step % 2 == 0 { 1 } else { -1 } * 4 + i32::from(model.0 % 3) - 1;
                 Deployed { model: *model, at: edge.point((SIDE / 2 + offset) * INCH, depth) }
             })
@@ -136,7 +137,7 @@ fn sample(look: Look<'_>, waiting: &[ModelId]) -> Vec<Deployed> {
 }
 
 impl Look<'_> {
-    /// MS-08: wholly within 10 inches of the own edge, and on nothing.
+    /// MS-08: completely within 10 inches of the player's own edge, and not on anything.
     pub(crate) fn check_deployment(self, deployed: Deployed) -> Result<(), Reason> {
         let disc = base(deployed.at, self.character(deployed.model).base);
         let edge = self.battle.players[self.model(deployed.model).owner.index()].edge;

@@ -1,11 +1,11 @@
-//! What the verbs of clauses do. Those that a single text needs are in `specials.rs`.
+//! The effects of clauses' verbs. Verbs for a single card are in `specials.rs`.
 
 use measure::units::inches;
 use table::{Flow, Seat};
 
 use crate::asked::{AbilityChoice, How, Question, StoneChoice, Way};
 use crate::battle::{Aimed, Change, Deed, ModelId, Step};
-use crate::content::{AbilityKind, Amount, By, Filter, Kinds, Signed, Special, Verb};
+use crate::content::{AbilityId, AbilityKind, Amount, By, Filter, Kinds, Signed, Special, Verb};
 use crate::damage::Harm;
 use crate::game::Play;
 use crate::look::Look;
@@ -13,10 +13,10 @@ use crate::moving::Going;
 use crate::told::Event;
 
 impl Play<'_, '_> {
-    /// Does what a verb says to each of some models.
+    /// Applies a verb to each of some models.
     pub fn carry_out(&mut self, verb: Verb, deed: Deed, subjects: &[ModelId]) -> Flow {
         let value = |amount: Amount| amount.of(deed.x).saturating_mul(i16::from(deed.times));
-        // Damage to several is taken from the last to the first, and wounds are suffered from the first to the last.
+        // Damage steps go on the agenda last target first; the wounds they lead to are suffered first target first.
         if let Verb::Damage { amount, kind } = verb {
             for whom in subjects {
                 let harm = Harm::text(deed.by, kind, amount, deed.x, deed.times);
@@ -117,7 +117,7 @@ impl Play<'_, '_> {
                 }
             }
             Verb::Disable(kinds) => self.disable(deed.seat, whom, kinds)?,
-            // A model that turned an ability round or copied a move does not have that ability on its own card.
+            // A model that reflected an ability or copied a move does not have that ability on its own card.
             Verb::Off(_) | Verb::Lost(_) | Verb::Reload(_) if self.look().model(whom).character != deed.character => {}
             Verb::Off(ability) => {
                 self.model(whom).off |= ability.bit();
@@ -152,7 +152,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Straight towards the other one or away from it, until something is in the way.
+    /// Straight towards another model or away from it, until something is in the way.
     fn shove(&mut self, whom: ModelId, deed: Deed, length: i16, towards: bool) {
         let other = if whom == deed.by { deed.aimed.model() } else { Some(deed.by) };
         let Some(other) = other.filter(|other| *other != whom) else { return };
@@ -185,13 +185,13 @@ impl Play<'_, '_> {
             self.arrive(one);
             self.arrive(other);
         } else {
-            // A larger base has no room there.
+            // There is no room for a larger base.
             (self.model(one).at, self.model(one).level) = (here.at, here.level);
             (self.model(other).at, self.model(other).level) = (there.at, there.level);
         }
     }
 
-    /// Energy of one model, spread over others one by one; says how much was not.
+    /// Spreads energy of one model over others, one by one; gives how much was left over.
     fn share(&mut self, deed: Deed, from: ModelId, most: i16, near: u8, to: Filter, around: ModelId) -> Flow<i16> {
         let most = most.clamp(0, i16::from(self.look().model(from).energy));
         for shared in 0..most {
@@ -210,16 +210,8 @@ impl Play<'_, '_> {
 
     /// Switches off an ability that the acting player picks.
     pub fn disable(&mut self, seat: Seat, of: ModelId, kinds: Kinds) -> Flow {
-        let look = self.look();
-        let character = look.character(of);
-        let gone = look.model(of).off | look.model(of).lost;
-        let fits = |kind: &AbilityKind| match kind {
-            AbilityKind::Passive(_) => false,
-            AbilityKind::Active(_) => kinds != Kinds::Arcane,
-            AbilityKind::Arcane(_) => kinds != Kinds::Active,
-        };
-        let able = character.ids().filter(|id| gone & id.bit() == 0 && fits(&character.ability(*id).kind));
-        let options: Vec<AbilityChoice> = able.map(|ability| AbilityChoice { of, ability }).collect();
+        let left = self.look().abilities_left(of, kinds);
+        let options: Vec<AbilityChoice> = left.map(|ability| AbilityChoice { of, ability }).collect();
         if options.is_empty() {
             return Ok(());
         }
@@ -230,8 +222,22 @@ impl Play<'_, '_> {
     }
 }
 
+impl<'b> Look<'b> {
+    /// The abilities of some kinds that a model has not lost.
+    pub fn abilities_left(self, of: ModelId, kinds: Kinds) -> impl Iterator<Item = AbilityId> + 'b {
+        let character = self.character(of);
+        let gone = self.model(of).off | self.model(of).lost;
+        let fits = move |kind: &AbilityKind| match kind {
+            AbilityKind::Passive(_) => false,
+            AbilityKind::Active(_) => kinds != Kinds::Arcane,
+            AbilityKind::Arcane(_) => kinds != Kinds::Active,
+        };
+        character.ids().filter(move |id| gone & id.bit() == 0 && fits(&character.ability(*id).kind))
+    }
+}
+
 impl Verb {
-    /// Whether it can happen to a model that is slain already.
+    /// Whether it can apply to a model that is already slain.
     fn works_on_slain(self) -> bool {
         matches!(self, Verb::Special(Special::Oathstone))
     }
@@ -256,13 +262,13 @@ impl<'b> Look<'b> {
         Some(crate::moving::stretched(here, away, inches(i32::from(length))))
     }
 
-    /// Whether a push would move a model as far as people can see, or into contact.
+    /// Whether a push would move a model visibly far, or into contact.
     pub fn can_shove(self, whom: ModelId, other: ModelId, length: i16, towards: bool) -> bool {
         let is_far = self.way_of_shove(whom, other, length, towards).is_some_and(|way| self.is_far(whom, &way));
         is_far || towards && !self.are_touching(whom, other) && self.meets(whom, other, length)
     }
 
-    /// Whether a model touches another one when it has gone straight towards it.
+    /// Whether a model touches another one after moving straight towards it.
     pub fn meets(self, whom: ModelId, other: ModelId, length: i16) -> bool {
         let way = self.way_of_shove(whom, other, length, true);
         let end = way.and_then(|way| way.points.last().copied()).unwrap_or(self.model(whom).at);

@@ -1,4 +1,4 @@
-//! The figures of a model as they are now: passives, auras, what lasts until the round ends, agendas that are shown.
+//! The current figures of a model: passives, auras, effects until the end of the round, revealed agendas.
 
 use measure::units::inches;
 use table::Seat;
@@ -12,7 +12,7 @@ use crate::content::{
 use crate::look::Look;
 use crate::told::Part;
 
-/// What the rules ask about a character all the time.
+/// What the rules frequently ask about a character.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct CharacterTraits {
     pub has_aura: bool,
@@ -43,7 +43,7 @@ impl CharacterTraits {
 }
 
 impl<'b> Look<'b> {
-    /// The passives of a model that are not switched off, own and stolen.
+    /// The passives of a model that are not switched off, printed and stolen.
     pub fn passives(self, id: ModelId) -> impl Iterator<Item = (AbilityId, Passive)> + use<'b> {
         let model = self.model(id);
         let gone = model.off | model.lost;
@@ -57,16 +57,16 @@ impl<'b> Look<'b> {
         own.chain(stolen)
     }
 
-    /// Passive abilities that a model has stolen. They are numbered after its own, so that each has its own limit.
+    /// Passive abilities that a model has stolen. They are numbered after its own, so that each has a separate limit.
     fn stolen(self, id: ModelId) -> impl Iterator<Item = (&'b Character, AbilityId)> {
         let stolen = self.model(id).changes.iter().filter_map(move |change| match change {
             Change::Stolen { from, ability } => Some((self.game.content().character(*from), *ability)),
             _ => None,
         });
-        stolen.take(AbilityId::MOST.saturating_sub(self.character(id).abilities.len()))
+        stolen.take(AbilityId::MAX.saturating_sub(self.character(id).abilities.len()))
     }
 
-    /// An ability of a model, own or stolen.
+    /// An ability of a model, printed or stolen.
     pub fn ability(self, id: ModelId, ability: AbilityId) -> Option<&'b Ability> {
         let own = &self.character(id).abilities;
         own.get(ability.index()).or_else(|| {
@@ -80,7 +80,7 @@ impl<'b> Look<'b> {
         Cause { on: self.model(id).character, ability: Some(ability) }
     }
 
-    /// What the rules ask about a model all the time, with what it has stolen.
+    /// What the rules frequently ask about a model, including stolen passives.
     pub(crate) fn traits(self, id: ModelId) -> CharacterTraits {
         let model = self.model(id);
         model.changes.iter().fold(self.game.traits(model.character), |all, change| match change {
@@ -102,12 +102,12 @@ impl<'b> Look<'b> {
         self.model(id).changes.iter().any(|change| matches!(change, Change::Mark { mark, .. } if *mark == wanted))
     }
 
-    /// Whether a mark was made on a model by another.
+    /// Whether a mark was put on a model by a certain other one.
     pub fn has_mark_by(self, id: ModelId, wanted: Mark, maker: ModelId) -> bool {
         self.model(id).changes.contains(&Change::Mark { mark: wanted, by: maker })
     }
 
-    /// What made it a weakling or freed it of that last counts, then its card.
+    /// The last effect that made it a weakling or freed it from that counts, otherwise its card.
     pub fn is_weakling(self, id: ModelId) -> bool {
         let last = self.model(id).changes.iter().rev().find_map(|change| match change {
             Change::Mark { mark: Mark::Weakling, .. } => Some(true),
@@ -125,7 +125,7 @@ impl<'b> Look<'b> {
         })
     }
 
-    /// What passives around and of its own add to a figure.
+    /// What its own passives and those around it add to a figure.
     fn aura_bonus(self, id: ModelId, wanted: Stat) -> i8 {
         let mut sum = 0;
         for other in self.standing().filter(|other| self.traits(*other).has_aura) {
@@ -153,7 +153,7 @@ impl<'b> Look<'b> {
         one == other || self.is_within(one, other, length)
     }
 
-    /// MS-61: how many melee cards, before the attacker's two and distractions.
+    /// MS-61: the number of melee cards, before the attacker's two and distractions.
     pub fn melee(self, id: ModelId, against: Option<ModelId>) -> i8 {
         let mut melee =
             self.character(id).melee as i8 + self.changed(id, Stat::Melee) + self.aura_bonus(id, Stat::Melee);
@@ -166,7 +166,7 @@ impl<'b> Look<'b> {
         melee
     }
 
-    /// MS-42: how many arcana cards, before evade and cover.
+    /// MS-42: the number of arcana cards, before evade and cover.
     pub fn arcane(self, id: ModelId, target: Option<ModelId>) -> i8 {
         let mut arcane =
             self.character(id).arcane as i8 + self.changed(id, Stat::Arcane) + self.aura_bonus(id, Stat::Arcane);
@@ -180,7 +180,7 @@ impl<'b> Look<'b> {
         arcane
     }
 
-    /// Gertrude: friendly humans and fauns of whoever marked the target.
+    /// Gertrude: humans and fauns that are friendly to whoever marked the target.
     fn hunts(self, id: ModelId, target: ModelId) -> bool {
         let is_hunter = self.character(id).keywords.intersects(Keywords::HUMAN | Keywords::FAUN);
         is_hunter
@@ -189,7 +189,7 @@ impl<'b> Look<'b> {
             )
     }
 
-    /// MS-42. A crowd hides, without the one that acts.
+    /// MS-42. A crowd gives evade, not counting the acting model.
     pub fn evade(self, id: ModelId, by: Option<ModelId>) -> i8 {
         let printed = match self.find(id, |passive| if let Passive::Crowd(near) = passive { Some(near) } else { None })
         {
@@ -217,7 +217,7 @@ impl<'b> Look<'b> {
         inches(length)
     }
 
-    /// What is added to own melee damage of a kind, dealt with a card, part by part; none if it becomes null.
+    /// What is added to a model's melee damage of a kind, dealt with a card, part by part; `None` if it becomes null.
     pub fn each_dealt(
         self,
         id: ModelId,
@@ -247,7 +247,7 @@ impl<'b> Look<'b> {
         Some(())
     }
 
-    /// What is taken off damage of a kind by passive abilities, part by part.
+    /// What passive abilities take off damage of a kind, part by part.
     pub fn each_armour(self, id: ModelId, kind: Damage, mut each: impl FnMut(Part)) {
         for (ability, passive) in self.passives(id) {
             let less = match passive {
@@ -266,7 +266,7 @@ impl<'b> Look<'b> {
         }
     }
 
-    /// What is taken off damage of a kind, all together.
+    /// What is taken off damage of a kind in total.
     pub fn armour(self, id: ModelId, kind: Damage) -> i16 {
         let mut sum = 0;
         self.each_armour(id, kind, |part| sum = part.added_to(sum));
@@ -292,7 +292,7 @@ impl<'b> Look<'b> {
             })
     }
 
-    /// What an action at a target costs more.
+    /// The surcharge for an action against a target.
     pub fn innocence(self, by: ModelId, target: ModelId) -> u8 {
         if !self.are_enemies(by, target) {
             return 0;
@@ -301,7 +301,7 @@ impl<'b> Look<'b> {
             .map_or(0, |(_, more)| more)
     }
 
-    /// Whether an ability's limit is not reached.
+    /// Whether an ability is still within its limit.
     pub fn is_ready(self, id: ModelId, ability: AbilityId) -> bool {
         let model = self.model(id);
         let bit = ability.bit();
@@ -316,7 +316,7 @@ impl<'b> Look<'b> {
         }
     }
 
-    /// Whether all other arcane abilities, or any, were used in this turn.
+    /// Whether all other arcane abilities, and whether any, were used this turn.
     pub fn has_used_others(self, id: ModelId, but: Option<AbilityId>) -> (bool, bool) {
         let character = self.character(id);
         let arcane = character.ids().filter(|ability| {
@@ -326,7 +326,7 @@ impl<'b> Look<'b> {
         (used.iter().any(|used| *used), !used.is_empty() && used.iter().all(|used| *used))
     }
 
-    /// MS-80: whether a player has this agenda, and everybody knows.
+    /// MS-80: whether a player has revealed this agenda.
     pub fn shows(self, seat: Seat, agenda: Agenda) -> bool {
         let player = &self.battle.players[seat.index()];
         player.agenda == Some(agenda) && player.agenda_is_shown

@@ -72,7 +72,7 @@ impl Default for Options {
     }
 }
 
-/// A battle under way: what every rule reads, changes and asks.
+/// A battle being played: what every rule reads, changes and asks.
 pub(crate) struct Play<'p, 't> {
     pub game: &'p Moonstone,
     pub battle: &'p mut Battle,
@@ -130,7 +130,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Puts a step on the agenda, to be run next.
+    /// Puts a step on the agenda to run next.
     #[inline]
     pub fn next(&mut self, step: Step) {
         self.battle.agenda.push(step);
@@ -208,7 +208,7 @@ impl Moonstone {
 
 impl Game for Moonstone {
     const ID: &'static str = "moonstone";
-    const RULES: u32 = 6;
+    const RULES: u32 = 7;
 
     type Content = Content;
     type Options = Options;
@@ -275,7 +275,7 @@ impl Game for Moonstone {
         })
     }
 
-    /// The models of who resigns leave the table, and their stones lie where they stood.
+    /// A player who resigns loses all models; their stones lie where they stood.
     fn resign(&self, battle: &mut Battle, seat: Seat) {
         battle.players[seat.index()].is_out = true;
         for place in 0..battle.models.len() {
@@ -327,6 +327,14 @@ impl Spoken for Moonstone {
 
     fn name_seat(speaker: Speaker<'_, Moonstone>, seat: Seat) -> Arg {
         words::names::name_seat(speaker.view, seat).into()
+    }
+
+    /// MS-05: nobody has dice with 61 sides, but a stone's distance from an edge can be measured.
+    fn dice_in_sum(chance: &Chance) -> u32 {
+        match chance {
+            Chance::Fall { die, .. } => 4 - u32::from(*die),
+            _ => 1,
+        }
     }
 
     fn sketch(&self, view: &View, lang: Lang) -> Sketch {

@@ -1,8 +1,8 @@
-//! What sensible players usually like: stones they can reach and keep, attacks with good odds, and no energy thrown away.
+//! What sensible players usually like: stones they can reach and keep, attacks with good odds, and no wasted energy.
 
 use measure::Point;
 use measure::units::{INCH, inches};
-use table::{Ask, Asked, Bluff, Habits, Seat};
+use table::{Ask, Asked, Bluff, Blunders, Deed, Habits, Seat};
 
 use crate::asked::{
     Act, Answer, Choice, Deployed, Doubt, Fateful, Finish, Follow, How, Laid, Pick, Question, Replacement, Way,
@@ -16,7 +16,7 @@ use crate::moving::{Going, square};
 use crate::round::ROUNDS;
 use crate::standing::Orders;
 use crate::view::View;
-use crate::{bluff, judge, standing};
+use crate::{bluff, blunders, judge, standing};
 
 impl Habits for Moonstone {
     type Orders = Orders;
@@ -26,6 +26,7 @@ impl Habits for Moonstone {
     }
 
     const HAS_HABITS: bool = true;
+    const HAS_DUELS: bool = true;
 
     type Glance<'a> = Glance<'a>;
 
@@ -48,19 +49,23 @@ impl Habits for Moonstone {
     const HORIZON: u64 = 16;
     const BUDGETS: [u32; 4] = [0, 2_000, 20_000, 140_000];
 
+    fn blunders(&self, deeds: &[Deed<Moonstone>]) -> Blunders {
+        blunders::count(self, deeds)
+    }
+
     fn rounds(&self, battle: &Battle) -> u32 {
         battle.round.into()
     }
 }
 
-/// What habits look at: the table, what is asked of whom, and how things stand for the model that acts or moves.
+/// What habits look at: the table, the question, and the outlook for the model that acts or moves.
 pub struct Glance<'a> {
     look: Look<'a>,
     question: &'a Question,
     outlook: Option<Outlook>,
 }
 
-/// How things stand for one model.
+/// The outlook for one model.
 #[derive(Clone, Copy)]
 struct Outlook {
     model: ModelId,
@@ -71,11 +76,11 @@ struct Outlook {
     step: u32,
 }
 
-/// Where a model had better be.
+/// Where a model should be.
 #[derive(Clone, Copy)]
 enum Wish {
     Stay,
-    /// With its centre this near to a point.
+    /// With its centre this close to a point.
     At {
         point: Point,
         near: i32,
@@ -86,11 +91,11 @@ enum Wish {
     },
 }
 
-/// Who carries stones keeps away from enemies this near.
+/// Bearers of stones keep away from enemies this close.
 const DANGER: i32 = 6 * INCH;
-/// A model does not get farther than this in a round without paying for every inch.
+/// The farthest a model gets in a round without paying for every inch.
 const PACE: i32 = 6 * INCH;
-/// A step that gains less, in tenths of an inch, is not paid for.
+/// A step that gains less, in tenths of an inch, is not worth its price.
 const WORTH_A_STEP: i32 = 3;
 
 fn glance<'a>(game: &'a Moonstone, ask: &Ask<'a, Moonstone>) -> Glance<'a> {
@@ -138,22 +143,19 @@ impl<'a> Look<'a> {
     fn look_out(self, model: ModelId, ask: &Ask<'a, Moonstone>) -> Outlook {
         let (mut can_harvest, mut can_jog, mut offers_step) = (false, false, false);
         for choice in (0..ask.count).map(ask.option) {
-            match choice {
-                Choice::Act(Act::Harvest { .. }) => can_harvest = true,
-                Choice::Act(Act::Jog) => can_jog = true,
-                Choice::Act(Act::Step) => offers_step = true,
-                _ => {}
-            }
+            can_harvest |= matches!(choice, Choice::Act(Act::Harvest { .. }));
+            can_jog |= matches!(choice, Choice::Act(Act::Jog));
+            offers_step |= matches!(choice, Choice::Act(Act::Step));
         }
         let wish = if can_harvest { Wish::Stay } else { self.wish(model) };
-        // MS-21: nobody jogs away from an enemy who holds it.
+        // MS-21: a model cannot jog away from an enemy that holds it.
         can_jog &= !(matches!(wish, Wish::From { .. }) && self.is_within_reach_of_enemy(model));
         // The free jog comes first.
         let step = if offers_step && !can_harvest && !can_jog { self.rate_step(model, wish) } else { 0 };
         Outlook { model, wish, can_harvest, can_jog, step }
     }
 
-    /// Where a model had better be: at a stone, at an enemy, or away from one.
+    /// Where a model should be: at a stone, at an enemy, or away from one.
     fn wish(self, model: ModelId) -> Wish {
         let it = self.model(model);
         let (enemy, stone) = (self.find_enemy(model), self.find_stone(model));
@@ -179,7 +181,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// The nearest stone that no friend is nearer to, if there is time to get there; and how far it is.
+    /// The nearest stone to which no friend is closer, if there is time to get there; and its distance.
     fn find_stone(self, model: ModelId) -> Option<(i32, Point)> {
         if self.is_airborne(model) {
             return None;
@@ -217,7 +219,7 @@ impl<'a> Look<'a> {
         Some((apart(at, there) - radii, there))
     }
 
-    /// Within reach of the enemy who is worth the way: bearers of stones and weak ones are.
+    /// Within reach of the most worthwhile enemy: a bearer of stones, or a weak one.
     fn find_prey(self, model: ModelId) -> Option<Wish> {
         let at = self.model(model).at;
         let cost = |enemy: &ModelId| {
@@ -232,8 +234,8 @@ impl<'a> Look<'a> {
         Some(if apart(at, point) <= near { Wish::Stay } else { Wish::At { point, near } })
     }
 
-    /// What a paid step is worth: much if it leads to something for which energy is left then, or out of an enemy's reach;
-    /// a little if it leads nearer to a stone, as energy does not last.
+    /// The value of a paid step: high if it leads to something that there is energy left for, or out of an enemy's
+    /// reach; low if it leads closer to a stone, as energy does not last.
     fn rate_step(self, model: ModelId, wish: Wish) -> u32 {
         let it = self.model(model);
         let worth = match wish {
@@ -247,7 +249,7 @@ impl<'a> Look<'a> {
         if worth > 0 && self.has_way(model, How::Step, wish) { worth } else { 0 }
     }
 
-    /// Whether a model would be offered a step that leads where it wants, and not by a hair.
+    /// Whether a model would be offered a step that leads where it wants, and not just by a hair.
     fn has_way(self, model: ModelId, how: How, wish: Wish) -> bool {
         Going::new(self, model, how, INCH).sample().iter().any(|way| gain(self, model, wish, way) >= WORTH_A_STEP)
     }
@@ -266,7 +268,7 @@ fn apart(one: Point, other: Point) -> i32 {
     square(one, other).isqrt() as i32
 }
 
-/// How much nearer a way leads to what a model wants, in tenths of an inch.
+/// How much closer a way leads to what a model wants, in tenths of an inch.
 fn gain(look: Look<'_>, model: ModelId, wish: Wish, way: &Way) -> i32 {
     let from = look.model(model).at;
     let to = way.points.last().copied().unwrap_or(from);
@@ -323,8 +325,8 @@ fn appeal_of_pick(look: Look<'_>, question: &Question, pick: Pick) -> u32 {
     }
 }
 
-/// MS-29: a step in reaction is for those who get out of reach by it. Who has been activated has nothing better to do
-/// with the energy that is left.
+/// MS-29: a reaction step is for models that get out of reach by it. A model that has been activated has no better use
+/// for the energy it has left.
 fn appeal_of_reacting(look: Look<'_>, to: ModelId, model: ModelId) -> u32 {
     let it = look.model(model);
     if look.model(to).energy == 0 || !look.are_enemies(to, model) || !look.is_in_reach(to, model) {
@@ -341,7 +343,7 @@ fn appeal_of_reacting(look: Look<'_>, to: ModelId, model: ModelId) -> u32 {
     if liking > 0 && look.has_way(model, How::Reaction, look.wish_to_flee(model)) { liking } else { 0 }
 }
 
-/// MS-11: first those who have something to do.
+/// MS-11: models that have something to do come first.
 fn appeal_of_activating(look: Look<'_>, model: ModelId) -> u32 {
     let it = look.model(model);
     if it.energy == 0 {
@@ -353,7 +355,7 @@ fn appeal_of_activating(look: Look<'_>, model: ModelId) -> u32 {
     8 + 3 * u32::from(it.energy) + 60 * u32::from(is_at_stone) + 40 * u32::from(is_in_danger)
 }
 
-/// MS-08: near a stone that no friend is nearer to.
+/// MS-08: close to a stone to which no friend is closer.
 fn appeal_of_deploying(look: Look<'_>, Deployed { model, at }: &Deployed) -> u32 {
     let stones = look.battle.stones.iter();
     let free = stones.map(|stone| (apart(*at, stone.at), stone.at));
@@ -365,7 +367,7 @@ fn appeal_of_deploying(look: Look<'_>, Deployed { model, at }: &Deployed) -> u32
 fn appeal_of_answer(look: Look<'_>, question: &Question, answer: Answer) -> u32 {
     let likes = match question {
         Question::Mulligan | Question::Return { .. } => [1, 3],
-        // MS-68: energy is of no other use to those who have been activated.
+        // MS-68: energy is of no other use to models that have been activated.
         Question::PushLuck { model } if look.model(*model).has_activated => [6, 1],
         Question::PushLuck { .. } => [1, 4],
         _ => [3, 1],
@@ -395,7 +397,7 @@ fn appeal_of_laying(look: Look<'_>, question: &Question, laid: &Laid) -> u32 {
     weight * (1 + copies) * if has_style { 2 } else { 1 }
 }
 
-/// MS-69: by what it deals to the card that lies there already.
+/// MS-69: by what it deals to the card on the table.
 fn appeal_of_following(look: Look<'_>, question: &Question, card: Manoeuvre) -> u32 {
     let (Question::Melee { model, .. }, Some(fight)) = (question, look.battle.fight()) else { return 2 };
     let enemy = usize::from(fight.models[0] == *model);
@@ -403,7 +405,7 @@ fn appeal_of_following(look: Look<'_>, question: &Question, card: Manoeuvre) -> 
     1 + 4 * u32::from(dealt.unwrap_or(0)).pow(2)
 }
 
-/// MS-64: what armour takes least off.
+/// MS-64: the kind that armour reduces least.
 fn appeal_of_damage(look: Look<'_>, question: &Question, models: [ModelId; 2], kind: crate::content::Damage) -> u32 {
     let Question::DamageKind { model } = question else { return 1 };
     let enemy = if models[0] == *model { models[1] } else { models[0] };

@@ -6,11 +6,11 @@ use crate::asked::Picked;
 use crate::battle::{Battle, Fight, castings_mut, fights_mut};
 use crate::cards::{Agenda, ArcanaCard, Fate, Hand, MeleeHand};
 
-/// A handful of cards fits long before.
-const MOST_DEALS: u32 = 200;
+/// A fitting deal is usually found much sooner.
+const MAX_DEALS: u32 = 200;
 
-/// Everything that a seat does not see is dealt anew, every way as likely as any. Hidden cards are sorted before they are
-/// shuffled, so that where they really are leaves no trace.
+/// Everything hidden from a seat is dealt again, with all ways equally likely. Hidden cards are sorted before they are
+/// shuffled, so that their real places leave no trace.
 pub(crate) fn imagine(battle: &Battle, seat: Seat, dice: &mut dyn Dice) -> Battle {
     let mut imagined = battle.clone();
     deal_arcana(&mut imagined, seat, dice);
@@ -19,7 +19,7 @@ pub(crate) fn imagine(battle: &Battle, seat: Seat, dice: &mut dyn Dice) -> Battl
     imagined
 }
 
-/// The arcana cards that are neither open nor in the own hand.
+/// The arcana cards that are neither face up nor in the seat's own hand.
 fn deal_arcana(battle: &mut Battle, seat: Seat, dice: &mut dyn Dice) {
     let Battle { players, agenda, arcana, .. } = battle;
     let mut hands: Vec<&mut Hand> = vec![&mut arcana.mixed];
@@ -53,7 +53,7 @@ fn deal_melee(battle: &mut Battle, seat: Seat, dice: &mut dyn Dice) {
     deal_anew(std::iter::once(melee).chain(hidden).map(|hand| &mut hand.0).collect(), dice);
 }
 
-/// Shuffles the cards of some hands and deals to each as many as it had.
+/// Shuffles the cards of several hands and deals each as many as it had.
 fn deal_anew<const KINDS: usize>(mut hands: Vec<&mut [u8; KINDS]>, dice: &mut dyn Dice) {
     if hands.len() == 1 {
         return;
@@ -75,8 +75,8 @@ fn hidden_hands(fight: &mut Fight, seat: Seat) -> impl Iterator<Item = &mut Mele
     fight.hands.iter_mut().zip(is_hidden).filter_map(|(hand, is_hidden)| is_hidden.then_some(hand))
 }
 
-/// MS-07: who picks later sees what is gone, but not who has it. So cards of a kind that were taken between two looks
-/// change places, and what was taken after the last look may be anything that was there then.
+/// MS-07: players who pick later see which cards are gone, but not who has them. So cards of a kind taken between two
+/// looks swap places, and a card taken after the last look may be any that was there at that time.
 fn deal_fates(battle: &mut Battle, seat: Seat, dice: &mut dyn Dice) {
     let last_look = battle.picks.iter().rposition(|taken| taken.seat == seat);
     let is_next = matches!(battle.agenda.last(), Some(crate::battle::Step::PickCard { seat: next }) if *next == seat);
@@ -125,7 +125,7 @@ fn deal_fitting(battle: &Battle, group: &[usize], is_agenda: bool, dice: &mut dy
     let mut cards = real.clone();
     let all = all_cards(is_agenda);
     cards.sort_by_key(|card| all.iter().position(|other| other == card));
-    for _ in 0..MOST_DEALS {
+    for _ in 0..MAX_DEALS {
         shuffle(&mut cards, dice);
         if group.iter().zip(&cards).all(|(at, card)| fits(battle, *at, *card)) {
             return cards;
@@ -152,7 +152,7 @@ fn all_cards(is_agenda: bool) -> Vec<Picked> {
     }
 }
 
-/// Whether the faction of who picked may have a card.
+/// Whether the faction of the picking player may have a card.
 fn fits(battle: &Battle, at: usize, card: Picked) -> bool {
     let faction = battle.players[battle.picks[at].seat.index()].faction;
     match card {

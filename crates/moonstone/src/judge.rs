@@ -1,4 +1,4 @@
-//! How likely a seat is to win: stones carried count most, then who is nearer to those on the ground, then who is left.
+//! How likely a seat is to win: stones carried count most, then being close to those on the ground, then models left.
 
 use measure::units::INCH;
 use table::{Seat, win_share_among};
@@ -9,21 +9,21 @@ use crate::look::Look;
 use crate::moving::square;
 use crate::round::ROUNDS;
 
-/// What a stone in hand is worth when the game begins, and how much more at its end.
+/// The value of a carried stone at the start of the game, and how much more it is worth at the end.
 const STONE: i32 = 80;
 const STONE_LATE: i32 = 120;
-/// The part of a stone, in hundredths, that being nearest to it is worth.
+/// The share of a stone, in hundredths, that being closest to it is worth.
 const CLAIM: i32 = 75;
-/// How eager everybody taken together is for a stone that nobody is near.
+/// The eagerness of all together for a stone that nobody is close to.
 const NOBODY: i32 = 60;
-/// Enemies this near endanger a bearer.
+/// Enemies this close endanger a bearer.
 const NEAR: i32 = 6 * INCH;
-/// The most that enemies can make of a stone uncertain, in hundredths.
-const MOST_RISK: i32 = 50;
-/// What an event that can still be played is worth.
+/// The highest risk that enemies pose to a stone, in hundredths.
+const MAX_RISK: i32 = 50;
+/// The value of an event that has not been played.
 const EVENT: i32 = 8;
 const OUT: i32 = 10_000;
-const MOST_SEATS: usize = 4;
+const MAX_SEATS: usize = 4;
 
 pub(crate) fn judge(game: &Moonstone, battle: &Battle, seat: Seat) -> u32 {
     let look = Look { game, battle };
@@ -32,21 +32,21 @@ pub(crate) fn judge(game: &Moonstone, battle: &Battle, seat: Seat) -> u32 {
     win_share_among(look.others(seat).map(|other| own - scores[other.index()]))
 }
 
-/// How much work it is for a model to harvest, apart from the way.
+/// How much work harvesting is for a model, apart from the way.
 struct Harvester {
     seat: Seat,
     id: ModelId,
-    /// The way that costs nothing, in tenths of an inch.
+    /// The distance that costs nothing, in tenths of an inch.
     free: i32,
     /// Tenths of an energy for each level of depth.
     dig: i32,
-    /// What comes before it can begin.
+    /// What it costs before it can start.
     wait: i32,
 }
 
 impl Look<'_> {
-    fn rate_seats(self) -> [i32; MOST_SEATS] {
-        let mut scores = [0; MOST_SEATS];
+    fn rate_seats(self) -> [i32; MAX_SEATS] {
+        let mut scores = [0; MAX_SEATS];
         let gone = self.share_of_game_gone();
         let stone = STONE + STONE_LATE * gone / 100;
         for (seat, player) in (0..).map(Seat).zip(&self.battle.players) {
@@ -78,7 +78,7 @@ impl Look<'_> {
     fn rate_model(self, id: ModelId, gone: i32) -> i32 {
         let (model, character) = (self.model(id), self.character(id));
         let lasting = 8 + 5 * i32::from(character.blue_left(model.wounds)) + 2 * i32::from(self.wounds_left(id));
-        // MS-12: what is left is lost; one is enough to step out of reach.
+        // MS-12: leftover energy is lost; 1 is enough to step out of reach.
         let energy = if model.has_activated { model.energy.min(1) } else { 2 * model.energy };
         lasting * (110 - gone) / 100 + i32::from(energy)
     }
@@ -93,21 +93,21 @@ impl Look<'_> {
                 && square(other.at, model.at) < i64::from(NEAR).pow(2)
         });
         let strength: i32 = threats.map(|enemy| 2 + i32::from(self.character(enemy).melee)).sum();
-        (strength * 20 / (2 + i32::from(self.wounds_left(id)))).min(MOST_RISK)
+        (strength * 20 / (2 + i32::from(self.wounds_left(id)))).min(MAX_RISK)
     }
 
     fn can_still_act(self, id: ModelId) -> bool {
         self.battle.round < ROUNDS || !self.model(id).has_activated
     }
 
-    /// Shares the stones on the ground among those who are after them.
-    fn add_claims(self, stone: i32, scores: &mut [i32; MOST_SEATS]) {
+    /// Shares out the stones on the ground among the models that are after them.
+    fn add_claims(self, stone: i32, scores: &mut [i32; MAX_SEATS]) {
         if self.battle.stones.is_empty() {
             return;
         }
         let harvesters: Vec<Harvester> = self.standing().filter_map(|id| self.harvester(id)).collect();
         for lying in &self.battle.stones {
-            let mut eager = [0; MOST_SEATS];
+            let mut eager = [0; MAX_SEATS];
             for harvester in &harvesters {
                 let own = &mut eager[harvester.seat.index()];
                 *own = i32::max(*own, self.rate_eagerness(harvester, lying));

@@ -10,6 +10,7 @@ pub mod asked;
 pub mod battle;
 mod blows;
 mod bluff;
+mod blunders;
 pub mod cards;
 mod check;
 pub mod content;

@@ -17,8 +17,8 @@ impl<'b> Look<'b> {
     pub fn why_not_jog(self, model: ModelId) -> Option<Reason> {
         if self.model(model).has_jogged {
             Some(Reason::AlreadyJogged)
-        } else if self.has_mark(model, Mark::NoJog) || self.is_fixed(model) {
-            Some(Reason::Forbidden)
+        } else if let Some(mark) = self.held_by(model, Mark::NoJog) {
+            Some(Reason::Forbidden { mark })
         } else if self.is_stuck(model) {
             Some(Reason::NoJogThere { at: self.model(model).at })
         } else {
@@ -27,10 +27,15 @@ impl<'b> Look<'b> {
     }
 
     pub fn why_not_step(self, model: ModelId) -> Option<Reason> {
-        if self.has_mark(model, Mark::NoStep) || self.is_fixed(model) {
-            return Some(Reason::Forbidden);
+        match self.held_by(model, Mark::NoStep) {
+            Some(mark) => Some(Reason::Forbidden { mark }),
+            None => self.why_no_room(model, How::Step),
         }
-        self.why_no_room(model, How::Step)
+    }
+
+    /// The mark that keeps a model where it is: this one, or that nothing moves it.
+    fn held_by(self, model: ModelId, mark: Mark) -> Option<Mark> {
+        [mark, Mark::Immovable].into_iter().find(|mark| self.has_mark(model, *mark))
     }
 
     fn why_no_room(self, model: ModelId, how: How) -> Option<Reason> {
@@ -53,13 +58,17 @@ impl<'b> Look<'b> {
         if let Some(who) = [model, target].into_iter().find(|id| self.is_airborne(*id)) {
             return Some(Reason::Flying { who });
         }
-        let is_forbidden = self.has_mark(target, Mark::OutOfReach)
-            || self.has_mark_by(model, Mark::Truce, target)
-            || !self.may_target(model, target);
-        if is_forbidden {
-            return Some(Reason::Forbidden);
+        let forbids = if self.has_mark(target, Mark::OutOfReach) {
+            Some(Mark::OutOfReach)
+        } else if self.has_mark_by(model, Mark::Truce, target) {
+            Some(Mark::Truce)
+        } else {
+            self.ward(model, target)
+        };
+        match forbids {
+            Some(mark) => Some(Reason::Forbidden { mark }),
+            None => self.why_not_seen(model, target),
         }
-        self.why_not_seen(model, target)
     }
 
     fn why_not_seen(self, model: ModelId, target: ModelId) -> Option<Reason> {
@@ -77,8 +86,18 @@ impl<'b> Look<'b> {
 
     /// Whether nothing keeps a model from choosing another as a target.
     pub fn may_target(self, model: ModelId, target: ModelId) -> bool {
-        !self.are_enemies(model, target)
-            || !self.has_mark(target, Mark::Hidden) && !self.has_mark_by(model, Mark::Spared, target)
+        self.ward(model, target).is_none()
+    }
+
+    /// The mark that keeps a model from choosing another as a target.
+    fn ward(self, model: ModelId, target: ModelId) -> Option<Mark> {
+        if !self.are_enemies(model, target) {
+            None
+        } else if self.has_mark(target, Mark::Hidden) {
+            Some(Mark::Hidden)
+        } else {
+            self.has_mark_by(model, Mark::Spared, target).then_some(Mark::Spared)
+        }
     }
 
     pub fn ability_cost(self, model: ModelId, ability: AbilityId) -> u8 {
@@ -89,7 +108,7 @@ impl<'b> Look<'b> {
         }
     }
 
-    /// What an ability is aimed at and how far, in units.
+    /// What an ability is aimed at, and its range in units.
     pub fn aim_of(self, model: ModelId, ability: AbilityId) -> (Aim, i32) {
         let (aim, range) = match &self.character(model).ability(ability).kind {
             AbilityKind::Passive(_) => (Aim::Nothing, 0),
@@ -140,7 +159,7 @@ impl<'b> Look<'b> {
         if has_target { None } else { Some(Reason::NoTarget) }
     }
 
-    /// Whether an ability is worth using on any of some models, and if not, why.
+    /// Why an ability is not worth using on any of some models, if so.
     fn why_nobody(self, by: ModelId, ability: AbilityId, models: impl Iterator<Item = ModelId>) -> Option<Reason> {
         let mut why = Some(Reason::NoTarget);
         for id in models {
@@ -155,7 +174,7 @@ impl<'b> Look<'b> {
         why
     }
 
-    /// Whether a model is one of those that a pulse hits.
+    /// Whether a pulse hits a model.
     pub fn is_in_pulse(self, filter: &Filter, range: i32, by: ModelId, id: ModelId) -> bool {
         self.fits(filter, by, id) && (id == by || self.disc(by).is_within(range, self.disc(id)))
     }
@@ -170,7 +189,7 @@ impl<'b> Look<'b> {
             Need::SlainFriend => self.slain(self.side(model)).next().is_some(),
             Need::StoneInContact => self.harvestable(model).next().is_some(),
         };
-        if is_met { None } else { Some(Reason::NeedsMissing) }
+        if is_met { None } else { Some(Reason::NeedsMissing { need }) }
     }
 
     /// MS-28: the first enemy that engages a model, as a reason.
@@ -205,12 +224,12 @@ impl<'b> Look<'b> {
             return Some(Reason::OutOfRange { target, distance: one.gap(other), range });
         }
         if !self.fits(&filter, model, target) {
-            return Some(Reason::NotWanted);
+            return Some(Reason::Unfit { target });
         }
-        if !self.may_target(model, target) {
-            return Some(Reason::Forbidden);
+        match self.ward(model, target) {
+            Some(mark) => Some(Reason::Forbidden { mark }),
+            None => self.why_not_seen(model, target),
         }
-        self.why_not_seen(model, target)
     }
 
     /// Stones within a range and in sight.
@@ -220,7 +239,7 @@ impl<'b> Look<'b> {
         self.battle.stones.iter().filter(is_meant).map(|stone| stone.number)
     }
 
-    /// The middles of woods within a range.
+    /// The centres of woods within a range.
     pub fn woods_in_range(self, model: ModelId, range: i32) -> impl Iterator<Item = Point> + use<'b> {
         let disc = self.disc(model);
         let pieces = self.game.layout().pieces.iter().enumerate();
@@ -233,7 +252,7 @@ impl<'b> Look<'b> {
         printed.chain(grown.map(|wood| wood.at))
     }
 
-    /// Places of obstacles in base contact.
+    /// The indices of obstacles in base contact.
     pub fn touched_obstacles(self, model: ModelId) -> impl Iterator<Item = usize> + use<'b> {
         let (disc, level) = (self.disc(model), self.model(model).level);
         let pieces = self.game.layout().pieces.iter().enumerate();
@@ -250,7 +269,7 @@ impl<'b> Look<'b> {
         self.outline(piece).height() - i32::from(level) * STOREY
     }
 
-    /// MS-22: those in base contact that are lower than an inch.
+    /// MS-22: the obstacles in base contact that are lower than an inch.
     fn low_obstacles(self, model: ModelId) -> impl Iterator<Item = usize> + use<'b> {
         self.touched_obstacles(model).filter(move |at| self.height_of(*at) < INCH)
     }
@@ -264,13 +283,13 @@ impl<'b> Look<'b> {
     /// MS-22: why a model cannot traverse.
     fn why_not_traverse(self, model: ModelId) -> Reason {
         if self.is_fixed(model) {
-            return Reason::Forbidden;
+            return Reason::Forbidden { mark: Mark::Immovable };
         }
         let Some(touched) = self.touched_obstacles(model).next() else { return Reason::NoObstacle };
         if self.low_obstacles(model).next().is_none() {
             return Reason::TooHigh { height: self.height_of(touched), limit: INCH };
         }
-        // The nearest spot behind the obstacle, a tenth of an inch at a time.
+        // The nearest spot behind the obstacle, in steps of a tenth of an inch.
         let disc = self.disc(model);
         let far = (11..60).find_map(|tenth| {
             let length = 2 * disc.radius() + tenth * INCH / 10;
@@ -282,7 +301,7 @@ impl<'b> Look<'b> {
         far.map_or(Reason::NotAcross, |distance| Reason::TooFarAcross { distance, range: INCH })
     }
 
-    /// MS-57: the other ends of ladders that the base touches, and their levels. A long one goes on where it ends.
+    /// MS-57: the other ends of ladders that the base touches, and their levels. A ladder may continue another one.
     fn ladder_ends(self, model: ModelId) -> impl Iterator<Item = (Point, u8)> + use<'b> {
         let (disc, level) = (self.disc(model), self.model(model).level);
         let is_at = move |end: Point| square(disc.centre(), end) <= i64::from(disc.radius() + INCH / 2).pow(2);
@@ -342,7 +361,7 @@ impl<'b> Look<'b> {
         for obstacle in self.low_obstacles(model) {
             gathered.polygons.push(self.outline(obstacle));
         }
-        // The way of the centre leads over the obstacle, and over nothing that cannot be crossed.
+        // The centre's way leads over the obstacle, and over nothing that cannot be crossed.
         let crosses = |gathered: &Gathered<'_>| {
             let centre = measure::Disc::point(disc.centre());
             check_way(centre, &[at], &gathered.things(), &[]).is_none_or(|checked| checked.collision.is_some())
@@ -361,7 +380,7 @@ impl<'b> Look<'b> {
         self.level_of_end(model, at).unwrap_or(self.model(model).level)
     }
 
-    /// Everything a player may wonder about that is not among the options.
+    /// Everything missing from the options that a player may ask about.
     pub fn refused_acts(self, active: Active, options: &[Act]) -> Vec<(Act, Reason)> {
         let model = active.model;
         let energy = self.model(model).energy;

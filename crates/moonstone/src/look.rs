@@ -8,6 +8,7 @@ use crate::battle::{Battle, Model, ModelId, State, base};
 use crate::content::{Character, Filter, Passive, STOREY, Terrain, Traits, Whose, bounds};
 use crate::game::Moonstone;
 use crate::reasons::{InTheWay, Reason};
+use crate::told::NearStone;
 
 /// A look at the table.
 #[derive(Clone, Copy)]
@@ -72,6 +73,10 @@ impl<'b> Look<'b> {
         base(self.model(id).at, self.character(id).base)
     }
 
+    pub fn nearest_stone(self, to: ModelId) -> Option<NearStone> {
+        NearStone::find(self.disc(to), self.battle.stones.iter().map(|stone| (stone.at, stone.number, stone.depth)))
+    }
+
     pub fn ids(self) -> impl Iterator<Item = ModelId> + use<> {
         (0..self.battle.models.len() as u8).map(ModelId)
     }
@@ -86,7 +91,7 @@ impl<'b> Look<'b> {
         self.model(id).state == State::Standing
     }
 
-    /// Whose side a model is on; one that is commanded is on the side of who commands it.
+    /// The seat a model acts for; a commanded one acts for the seat that commands it.
     #[inline]
     pub fn side(self, id: ModelId) -> Seat {
         match self.battle.active {
@@ -100,7 +105,7 @@ impl<'b> Look<'b> {
         self.side(one) != self.side(other)
     }
 
-    /// MS-30: nearer than this many inches, edge to edge.
+    /// MS-30: closer than this many inches, edge to edge.
     #[inline]
     pub fn is_within(self, one: ModelId, other: ModelId, length: u8) -> bool {
         self.disc(one).is_within(inches(i32::from(length)), self.disc(other))
@@ -110,7 +115,7 @@ impl<'b> Look<'b> {
         self.disc(one).touches(self.disc(other))
     }
 
-    /// The outline of a piece of terrain, where it is now.
+    /// The current outline of a piece of terrain.
     #[inline]
     pub fn outline(self, piece: usize) -> &'b Polygon {
         match &self.battle.ground {
@@ -124,7 +129,7 @@ impl<'b> Look<'b> {
         one == other || self.sight(one, other).0.is_free()
     }
 
-    /// MS-31, with what decides.
+    /// MS-31, with the reasons.
     pub(crate) fn sight(self, one: ModelId, other: ModelId) -> (Sight, Gathered<'b>) {
         self.sight_between(self.disc(one), self.disc(other), [one, other])
     }
@@ -134,7 +139,7 @@ impl<'b> Look<'b> {
         self.sight_between(self.disc(one), Disc::point(point), [one, one]).0.is_free()
     }
 
-    /// Sight between bases of two models that need not stand there.
+    /// Sight between the bases of two models, wherever they are.
     pub(crate) fn sight_between(self, from: Disc, to: Disc, not: [ModelId; 2]) -> (Sight, Gathered<'b>) {
         let mut gathered = Gathered::default();
         for id in self.standing().filter(|id| !not.contains(id) && !self.is_airborne(*id)) {
@@ -168,7 +173,7 @@ impl<'b> Look<'b> {
         (found, gathered)
     }
 
-    /// MS-50: from above one sees over what is lower.
+    /// MS-50: from above, one sees over anything lower.
     fn sight_with_heights(self, from: Disc, to: Disc, levels: [u8; 2], gathered: &Gathered<'b>) -> Sight {
         let bodies = self.bodies(gathered);
         let solids = Solids { polygons: &gathered.polygons, bodies: &bodies };
@@ -190,7 +195,7 @@ impl<'b> Look<'b> {
         self.cover_by(from, to).0
     }
 
-    /// MS-49, with what decides.
+    /// MS-49, with the reasons.
     pub(crate) fn cover_by(self, from: ModelId, to: ModelId) -> (Cover, Gathered<'b>) {
         let mut gathered = Gathered::default();
         for id in self.standing().filter(|id| *id != from && *id != to && !self.is_airborne(*id)) {
@@ -207,8 +212,8 @@ impl<'b> Look<'b> {
         (cover(self.disc(from), self.disc(to), &gathered.things(), INCH), gathered)
     }
 
-    /// MS-50: what lies below the line from the head of the one to the feet of the other gives no cover; on one level,
-    /// what is lower than that level.
+    /// MS-50: anything below the line from the head of one to the feet of the other gives no cover; on the same level,
+    /// anything lower than that level.
     fn leave_out_what_is_low(self, gathered: &mut Gathered<'b>, ends: [Disc; 2], levels: [u8; 2]) {
         let [viewer, target] = [body(ends[0], levels[0]), body(ends[1], levels[1])];
         let is_high = |top: i32, solids: &Solids<'_>| {
@@ -256,12 +261,12 @@ impl<'b> Look<'b> {
             && self.sees(one, other)
     }
 
-    /// MS-30, MS-57: whether another model is within the melee range of one. A storey is higher than any melee range.
+    /// MS-30, MS-57: whether another model is within one's melee range. A storey is higher than any melee range.
     pub fn is_in_reach(self, one: ModelId, other: ModelId) -> bool {
         self.disc(one).is_within(self.reach(one), self.disc(other)) && !self.are_storeys_apart(one, other)
     }
 
-    /// MS-57: whether one stands above the other, and neither on the stairs between them.
+    /// MS-57: whether one is on a storey above the other, with neither on the stairs between them.
     pub fn are_storeys_apart(self, one: ModelId, other: ModelId) -> bool {
         let levels = [one, other].map(|id| self.model(id).level);
         let lower = levels[0].min(levels[1]);
@@ -285,7 +290,7 @@ impl<'b> Look<'b> {
         self.traits(id).is_airborne && self.has(id, Passive::Airborne)
     }
 
-    /// Whether a model fits a filter, seen from another.
+    /// Whether a model matches a filter from another one's point of view.
     pub fn fits(self, filter: &Filter, by: ModelId, id: ModelId) -> bool {
         let is_friend = !self.are_enemies(by, id);
         let keywords = self.character(id).keywords;
@@ -341,7 +346,7 @@ impl<'b> Look<'b> {
         self.battle.models.iter().filter(|model| model.owner == seat).map(|model| model.stones).sum()
     }
 
-    /// The seats from the left of one, all around, without it.
+    /// The other seats, clockwise from the left of one.
     pub fn others(self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
         let count = self.battle.players.len() as u8;
         (1..count).map(move |step| Seat((seat.0 + step) % count))

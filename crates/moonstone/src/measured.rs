@@ -1,5 +1,5 @@
-//! What can be measured without choosing anything: sight (MS-31) and cover (MS-49) with the line that decides, and how
-//! long a move is.
+//! What can be measured without choosing anything: sight (MS-31) and cover (MS-49) with the deciding lines, and the
+//! length of a move.
 
 use measure::{Cover, Fine, Sight, SightLine, Things};
 use table::{Covered, Going, HowSeen, Line, Named, Relation, Sentence, Sighted, Speaker, Term};
@@ -11,7 +11,7 @@ use crate::look::Look;
 use crate::reasons::InTheWay;
 use crate::view::View;
 
-/// How a model stands to all others, the nearest first.
+/// How a model stands to all others, nearest first.
 pub(crate) fn relate(game: &Moonstone, view: &View, piece: &str) -> Vec<Relation> {
     let battle = view.laid_out(game);
     let look = Look { game, battle: &battle };
@@ -41,7 +41,7 @@ fn find_sight(look: Look<'_>, speaker: Speaker<'_, Moonstone>, from: ModelId, to
     }
 }
 
-/// MS-49: a model that is not seen needs no cover, and one that flies has none.
+/// MS-49: cover does not matter for a model that is not seen, and a flying one has none.
 fn find_cover(look: Look<'_>, speaker: Speaker<'_, Moonstone>, from: ModelId, to: ModelId) -> Covered {
     if look.is_airborne(to) || !look.sees(from, to) {
         return Covered::Not;
@@ -76,7 +76,7 @@ pub(crate) fn weigh(
     vec![going]
 }
 
-/// What a board calls a thing, and its name.
+/// The id of a thing on boards, and its name.
 fn name(speaker: Speaker<'_, Moonstone>, thing: InTheWay) -> Named {
     let id = thing.shown(speaker).touches.pop().unwrap_or_default();
     Named { id, name: thing.say(speaker) }

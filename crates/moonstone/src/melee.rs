@@ -16,11 +16,11 @@ const SIDES: [usize; 2] = [0, 1];
 impl Play<'_, '_> {
     /// MS-23: an attack that was declared and is legal.
     ///
-    /// 1. Both draw melee cards (MS-61, MS-67), and may push their luck for more (MS-68).
-    /// 2. Both choose a card in secret and reveal it (MS-62).
+    /// 1. Both players draw melee cards (MS-61, MS-67), and may push their luck for more (MS-68).
+    /// 2. Both secretly choose a card and reveal it (MS-62).
     /// 3. Duplicates make it critical (MS-63), and it may be a signature move (MS-70).
     /// 4. The cards are compared: damage (MS-64), armour (MS-65), wounds (MS-66).
-    /// 5. Follow-ups (MS-69), with steps 3 and 4 again.
+    /// 5. Follow-ups (MS-69), repeating steps 3 and 4.
     /// 6. End steps of signature moves (MS-71).
     pub fn attack(&mut self, active: Active, target: ModelId) -> Flow {
         let model = active.model;
@@ -63,7 +63,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// The next stage of a melee. It lies on the agenda meanwhile, where views find it.
+    /// The next stage of a melee. It stays on the agenda meanwhile, where views find it.
     pub fn go_on_fighting(&mut self, fight: Box<Fight>) -> Flow {
         let mut now = (*fight).clone();
         let place = self.battle.agenda.len();
@@ -90,7 +90,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Agatha and Swiggarty Swooty give energy to who attacks near them.
+    /// Agatha and Swiggarty Swooty give energy to attackers near them.
     fn cheer(&mut self, model: ModelId) -> Flow {
         for other in self.look().standing().collect::<Vec<_>>() {
             if !self.look().traits(other).cheers {
@@ -148,7 +148,7 @@ impl Play<'_, '_> {
     fn draw_to(&mut self, fight: &mut Fight, side: usize, count: u8) -> Flow {
         let (seat, deck) = (fight.seats[side], &mut self.battle.melee);
         let card = |kind: usize| Drawn::Melee(Manoeuvre::ALL[kind]);
-        // What is in other hands is not to be told from the list: any card of the game could come.
+        // The list must not reveal what is in other hands: any card of the game could come.
         let expected = || MeleeHand::DECK.list().into_iter().map(Drawn::Melee).collect();
         for _ in 0..count {
             let why = Chance::Melee { seat };
@@ -179,7 +179,7 @@ impl Play<'_, '_> {
         Ok(next)
     }
 
-    /// MS-62: in secret, and revealed together.
+    /// MS-62: chosen in secret, and revealed together.
     fn choose_cards(&mut self, fight: &mut Fight) -> Flow<FightStage> {
         let look = Look { game: self.game, battle: &*self.battle };
         let ask = |side: usize| {
@@ -218,7 +218,7 @@ impl Play<'_, '_> {
         self.table.tell(|| Event::MeleeRevealed { model, card });
     }
 
-    /// Two heads: which of both cards counts, now that all are seen.
+    /// Two heads: chooses which of its cards counts, after all are revealed.
     fn choose_second(&mut self, fight: &mut Fight, side: usize) -> Flow<FightStage> {
         if let (Some(first), Some(second)) = (fight.laid[side], fight.second[side].take()) {
             let options = [first, second].map(|card| Laid { card, second: None });
@@ -228,7 +228,7 @@ impl Play<'_, '_> {
         Ok(fight.after_choice())
     }
 
-    /// MS-63, MS-70: duplicates from the hand, and the signature move. Whether a player can is secret.
+    /// MS-63, MS-70: duplicates from the hand, and the signature move. Whether a player has any is secret.
     fn finish_cards(&mut self, fight: &mut Fight) -> Flow<FightStage> {
         let look = Look { game: self.game, battle: &*self.battle };
         const PLAIN: Finish = Finish { duplicates: 0, signature: false };
@@ -263,7 +263,7 @@ impl Play<'_, '_> {
         Ok(FightStage::Copy)
     }
 
-    /// MS-69: one more card against the card that lies there, or card against card.
+    /// MS-69: one more card against the card on the table, or card against card.
     fn follow_up(&mut self, fight: &mut Fight) -> Flow<FightStage> {
         let able: Vec<usize> = SIDES
             .into_iter()
@@ -302,7 +302,7 @@ impl Play<'_, '_> {
         Ok(FightStage::Finish)
     }
 
-    /// MS-71: one after the other, in the order the attacker says.
+    /// MS-71: one by one, in the order that the attacker chooses.
     fn end_step(&mut self, fight: &mut Fight) -> Flow<FightStage> {
         if fight.ends.is_empty() {
             return Ok(FightStage::Over);
@@ -335,19 +335,19 @@ impl Play<'_, '_> {
 }
 
 impl Fight {
-    /// A card of the hand is played.
+    /// Plays a card from the hand.
     fn play(&mut self, side: usize, card: Manoeuvre) {
         self.hands[side].take(card);
         self.used.add(card, 1);
     }
 
-    /// A model with two heads chooses once more.
+    /// A model with two heads chooses again.
     fn after_choice(&self) -> FightStage {
         let two_headed = SIDES.into_iter().rev().find(|side| self.second[*side].is_some());
         two_headed.map_or(FightStage::Finish, |side| FightStage::Second(side as u8))
     }
 
-    /// All that were drawn for it.
+    /// All cards drawn for it.
     pub(crate) fn cards(&self) -> MeleeHand {
         let mut cards = self.used;
         self.hands.iter().for_each(|hand| cards.add_all(hand));
@@ -367,7 +367,7 @@ impl Look<'_> {
         [count(0), count(1)]
     }
 
-    /// MS-67: further enemies in whose melee range a model stands.
+    /// MS-67: other enemies whose melee range a model is in.
     fn distractions(self, model: ModelId, but: ModelId) -> i8 {
         let others = self.standing().filter(|other| {
             *other != but

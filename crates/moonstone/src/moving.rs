@@ -16,13 +16,13 @@ pub(crate) struct Going<'b> {
     model: ModelId,
     how: How,
     limit: i32,
-    /// What stops the base on its way.
+    /// What stops the base along its way.
     on_way: Gathered<'b>,
-    /// What it may only not overlap at the end, if that is more.
+    /// What it must not overlap at the end, if that is more.
     at_end: Option<Gathered<'b>>,
 }
 
-/// Going round a base in a polyline takes this little more room (MS-21).
+/// The extra room that a polyline around a base needs (MS-21).
 const SLACK: i32 = 25;
 /// Shorter moves are offered only if they bring the base into contact.
 const SHORTEST: i32 = INCH / 10;
@@ -32,7 +32,7 @@ impl<'b> Going<'b> {
         let is_airborne = look.is_airborne(model);
         let keywords = look.character(model).keywords;
         let is_jog = how == How::Jog;
-        // MS-56: faeries jog over what is in the way of others.
+        // MS-56: faeries jog over what blocks others.
         let is_faerie = is_jog && keywords.contains(Keywords::FAERIE);
         let goes_over = is_airborne || is_faerie || how == How::Leap || is_jog && look.has(model, Passive::Leaper);
         let level = look.model(model).level;
@@ -130,7 +130,8 @@ impl<'b> Going<'b> {
         self.look.check_stones(end, self.look.model(self.model).level)
     }
 
-    /// MS-57: above the ground a model stays on platforms and stairs; where it changes its level there is room for it.
+    /// MS-57: above the ground a model stays on platforms and stairs; where it changes levels there must be room for
+    /// it.
     fn check_levels(&self, points: &[Point], end: Disc) -> Result<(), Reason> {
         let level = self.look.level_after(self.model, points).map_err(|at| Reason::OffLevel { at })?;
         let is_same = level == self.look.model(self.model).level;
@@ -157,8 +158,8 @@ impl<'b> Going<'b> {
         Ok(())
     }
 
-    /// MS-28: only an enemy that sees it engages it. The end of the first leg on which it gets farther away from an enemy
-    /// that has engaged it anywhere before, looked at every eighth of an inch.
+    /// MS-28: only an enemy that sees it engages it. Gives the end of the first leg that leads away from an enemy that
+    /// engaged it anywhere before, sampled every eighth of an inch.
     fn find_retreat_in_sight(&self, points: &[Point], enemy: ModelId) -> Option<Point> {
         let (disc, there) = (self.disc(), self.look.disc(enemy));
         let mut from = disc.centre();
@@ -185,7 +186,7 @@ impl<'b> Going<'b> {
         None
     }
 
-    /// Kaufman: not farther from the nearest token that is near and seen.
+    /// Kaufman: not farther away from the nearest token that is close and seen.
     fn check_tokens(&self, end: Point) -> Result<(), Reason> {
         let disc = self.disc();
         let near = self.look.battle.tokens.iter().filter(|token| {
@@ -228,13 +229,14 @@ impl<'b> Going<'b> {
         self.check(&straight).is_ok() || !matches!(self.how, How::Step | How::Reaction) && self.around(to).is_some()
     }
 
-    /// Those on the level of the model.
+    /// The stones on the model's level.
     fn stones(&self) -> impl Iterator<Item = &'b Stone> {
         self.look.stones_on(self.look.model(self.model).level)
     }
 
-    /// A few ways that a player may want: to stones, to enemies, into cover, away. Staying is among them where an
-    /// effect moves the model; a step or jog that is used up leads somewhere.
+    /// A few ways that a player may want: to stones, to enemies, into cover, away. Staying comes last, and is only
+    /// offered when an effect moves the model, as the effect may have been paid for; a step or jog has to lead
+    /// somewhere.
     pub fn sample(&self) -> Vec<Way> {
         let here = self.disc().centre();
         let mut ways = Vec::new();
@@ -271,12 +273,12 @@ impl<'b> Going<'b> {
             ways.extend(self.nudges());
         }
         if ways.is_empty() || matches!(self.how, How::Effect | How::Leap) {
-            ways.insert(0, Way { points: Vec::new() });
+            ways.push(Way { points: Vec::new() });
         }
         ways
     }
 
-    /// Whether the model can come anywhere else, as far as the samples reach.
+    /// Whether the model can move anywhere else, as far as the samples show.
     pub fn leads_anywhere(&self) -> bool {
         self.sample().iter().any(|way| !way.points.is_empty())
     }
@@ -288,9 +290,9 @@ impl<'b> Going<'b> {
         ways.filter(|way| self.check(way).is_ok())
     }
 
-    /// The straight way to a goal, and the way around if that ends before.
+    /// The straight way to a goal, and the way around if the straight one ends early.
     fn approach(&self, goal: Point, add: &mut impl FnMut(Option<Way>)) {
-        // Rounding may put the place in contact a little beside the one where the model stands already.
+        // Rounding may put the contact point slightly beside the one where the model stands already.
         if square(self.disc().centre(), goal) <= 8 {
             return;
         }
@@ -303,12 +305,12 @@ impl<'b> Going<'b> {
         }
     }
 
-    /// Where an enemy is just within the own melee range, if its own is shorter.
+    /// A spot with an enemy just inside the model's melee range, if the enemy's own range is shorter.
     fn spot_to_strike_from(&self, enemy: ModelId) -> Option<Point> {
         let (own, there) = (self.disc(), self.look.disc(enemy));
         let reach = self.look.reach(self.model);
         let is_longer = reach > self.look.reach(enemy) && own.gap(there) >= reach;
-        // Somewhat nearer, as the range itself is out of it and points are rounded.
+        // Slightly closer, as the range itself is exclusive and points are rounded.
         let apart = own.radius() + there.radius() + reach - 2 * SLACK;
         is_longer.then(|| beside(there.centre(), own.centre(), apart))
     }
@@ -328,7 +330,7 @@ impl<'b> Going<'b> {
 }
 
 impl<'b> Look<'b> {
-    /// Whether a way ends elsewhere, as far as people can see.
+    /// Whether a way ends visibly far away.
     pub fn is_far(self, model: ModelId, way: &Way) -> bool {
         way.points.last().is_some_and(|end| square(self.model(model).at, *end) >= i64::from(SHORTEST).pow(2))
     }
@@ -338,8 +340,8 @@ impl<'b> Look<'b> {
         self.stands_free(model, how) || Going::new(self, model, how, INCH).nudges().next().is_some()
     }
 
-    /// Whether a look at bounds is enough to know that a model can move: on the ground and away from the edge, all
-    /// terrain and all but one base or stone, and for a jog from enemies that might hold it.
+    /// Whether checking bounds is enough to know that a model can move: on the ground, away from the edge, all terrain
+    /// and all but one base or stone, and for a jog away from enemies that might hold it.
     fn stands_free(self, model: ModelId, how: How) -> bool {
         let (disc, here) = (self.disc(model), self.model(model).at);
         let (near, reach) = (2 * SHORTEST, disc.radius() + 2 * SHORTEST);
@@ -369,7 +371,7 @@ impl<'b> Look<'b> {
         self.battle.stones.iter().filter(move |stone| stone.level == level)
     }
 
-    /// Whether a model would be seen by another if it stood somewhere else.
+    /// Whether another model would see this one in a different place.
     fn sees_from(self, model: ModelId, at: Point, by: ModelId) -> bool {
         self.sight_between(self.disc(by), self.disc(model).at(at), [by, model]).0.is_free()
     }
@@ -407,7 +409,7 @@ impl<'b> Look<'b> {
             .map(|(at, _)| at)
     }
 
-    /// The level that a model comes to at a point: up where stairs meet their platform, down on the stairs.
+    /// The level that a model is on at a point: up where stairs meet their platform, down on the stairs.
     fn level_at(self, level: u8, point: Point) -> u8 {
         let on = |terrain: Terrain, level: u8| {
             let pieces = self.game.layout().pieces.iter().enumerate();
@@ -423,7 +425,7 @@ impl<'b> Look<'b> {
         }
     }
 
-    /// MS-21, MS-55: whether a model stands where it cannot jog.
+    /// MS-21, MS-55: whether a model is in a place where it cannot jog.
     pub fn is_stuck(self, model: ModelId) -> bool {
         let (disc, level) = (self.disc(model), self.model(model).level);
         let is_in = |wanted: Terrain| {
@@ -440,19 +442,19 @@ impl<'b> Look<'b> {
         in_wood && !is_sure || in_water && !is_sure && !self.has(model, Passive::Amphibious)
     }
 
-    /// MS-56: whether woods and water are nothing to a model that jogs.
+    /// MS-56: whether woods and water do not matter to a jogging model.
     fn jogs_anywhere(self, model: ModelId) -> bool {
         let is_faerie = self.character(model).keywords.contains(Keywords::FAERIE);
         is_faerie || self.is_airborne(model) || self.has(model, Passive::SureFooted)
     }
 
-    /// Whether a model may move or be moved at all.
+    /// Whether a model can neither move nor be moved.
     pub fn is_fixed(self, model: ModelId) -> bool {
         self.has_mark(model, Mark::Immovable)
     }
 }
 
-/// Spots on a straight leg, an eighth of an inch apart, with the one nearest to a point among them.
+/// Spots on a straight leg, an eighth of an inch apart, including the one closest to a point.
 fn spots_on_leg(from: Point, to: Point, near: Point) -> Vec<Point> {
     let (x, y) = (i64::from(to.x() - from.x()), i64::from(to.y() - from.y()));
     let whole = (x * x + y * y).max(1);
@@ -488,10 +490,10 @@ pub(crate) fn clipped(from: Point, to: Point, length: i32) -> Point {
 /// The point at this distance from another, on the side of a third.
 pub(crate) fn beside(middle: Point, towards: Point, apart: i32) -> Point {
     let towards = if middle == towards { middle.shifted(1, 0) } else { towards };
-    // In parts of a unit, so that two bases that shall touch are in contact whatever is rounded.
+    // In fractions of a unit, so that bases that should touch are in contact whatever the rounding.
     const FINE: i64 = 1 << 10;
     let length = (square(middle, towards) * FINE * FINE).isqrt().max(1);
-    // Rounded away from the middle, so that nothing overlaps.
+    // Rounded away from the centre, so that nothing overlaps.
     let share = |from: i32, to: i32| {
         let way = (i64::from(to) - i64::from(from)) * i64::from(apart) * FINE;
         let rounded = way.abs().div_euclid(length) + i64::from(way.abs() % length != 0);

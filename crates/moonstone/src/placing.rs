@@ -1,4 +1,4 @@
-//! Placing models, stones of a special kind, woods and tokens somewhere.
+//! Placing models, stones with special rules, woods and tokens.
 
 use measure::units::inches;
 use measure::{Disc, Point};
@@ -11,10 +11,10 @@ use crate::game::Play;
 use crate::look::Look;
 use crate::moving::{beside, square, stretched};
 use crate::reasons::{InTheWay, Reason};
-use crate::told::Event;
+use crate::told::{Event, NearStone};
 
 impl Play<'_, '_> {
-    /// Places a model near another, or near where it stands; it may stay.
+    /// Places a model near another one, or near its own place; it may stay.
     pub fn place(&mut self, seat: Seat, model: ModelId, near: ModelId, range: i32) -> Flow {
         let look = Look { game: self.game, battle: &*self.battle };
         if look.is_fixed(model) {
@@ -29,6 +29,12 @@ impl Play<'_, '_> {
         Ok(())
     }
 
+    /// Tells where a model stands now, and which stone is nearest.
+    pub fn tell_near(&mut self, model: ModelId, event: impl FnOnce(Option<NearStone>) -> Event) {
+        let look = Look { game: self.game, battle: self.battle };
+        self.table.tell(|| event(look.nearest_stone(model)));
+    }
+
     /// Puts a model on a spot that was checked.
     pub fn put(&mut self, model: ModelId, at: Point) {
         if at == self.look().model(model).at {
@@ -36,11 +42,11 @@ impl Play<'_, '_> {
         }
         let level = self.look().level_of_place(model, at);
         let from = self.move_to(model, at, level);
-        self.table.tell(|| Event::Placed { model, from, to: at });
+        self.tell_near(model, |near| Event::Placed { model, from, to: at, near });
         self.arrive(model);
     }
 
-    /// A wood grows on open ground; a fourth one of a troupe replaces its oldest.
+    /// Grows a wood on open ground; a troupe's fourth one replaces its oldest.
     pub fn grow(&mut self, seat: Seat, model: ModelId, range: i32) -> Flow {
         let look = Look { game: self.game, battle: &*self.battle };
         let check = |spot: &Spot| look.check_wood(model, spot.at, range);
@@ -77,13 +83,14 @@ impl Play<'_, '_> {
 }
 
 impl<'b> Look<'b> {
-    /// Spots around a base that a player may want, staying among them.
+    /// Spots around a base that a player may want, staying last.
     fn spots_near(self, model: ModelId, centre: Disc, range: i32) -> Vec<Spot> {
         let radius = self.disc(model).radius();
-        let mut spots = vec![Spot { at: self.model(model).at }];
+        let stay = Spot { at: self.model(model).at };
+        let mut spots = Vec::new();
         let mut add = |at: Point| {
             let spot = Spot { at };
-            if !spots.contains(&spot) && self.check_place(model, centre, range, at).is_ok() {
+            if spot != stay && !spots.contains(&spot) && self.check_place(model, centre, range, at).is_ok() {
                 spots.push(spot);
             }
         };
@@ -96,11 +103,12 @@ impl<'b> Look<'b> {
             let far = centre.centre().shifted(x * 10_000, y * 10_000);
             add(if is_contact { beside(centre.centre(), far, apart) } else { stretched(centre.centre(), far, apart) });
         }
-        spots.truncate(7);
+        spots.truncate(6);
+        spots.push(stay);
         spots
     }
 
-    /// Whether a model may be placed somewhere: near enough, and free.
+    /// Whether a model may be placed at a point: close enough, and free.
     pub(crate) fn check_place(self, model: ModelId, centre: Disc, range: i32, at: Point) -> Result<(), Reason> {
         let own = self.disc(model);
         if at == own.centre() {
@@ -126,7 +134,7 @@ impl<'b> Look<'b> {
         self.check_open(model, disc(at, GrownWood::RADIUS), range)
     }
 
-    /// Kaufman: in range and sight, where a model could stand, and touching nobody.
+    /// Kaufman: in range and sight, where a model could stand, without touching anyone.
     fn check_token(self, model: ModelId, at: Point, range: i32) -> Result<(), Reason> {
         let (own, round) = (self.disc(model), disc(at, Token::RADIUS));
         if !own.is_at_most(range, round) {
@@ -151,7 +159,7 @@ impl<'b> Look<'b> {
             && self.battle.woods.iter().all(|wood| !wood.disc().overlaps(round))
             && (0..self.game.layout().pieces.len()).all(|at| !round.overlaps_with(self.outline(at)));
         if !is_open {
-            return Err(Reason::NotWanted);
+            return Err(Reason::NotOpen);
         }
         if self.sees_point(model, round.centre()) { Ok(()) } else { Err(Reason::NoTarget) }
     }
@@ -209,7 +217,7 @@ impl<'b> Look<'b> {
         self.check_free(model, there, 0)
     }
 
-    /// Free spots in a wood around its middle.
+    /// Free spots in a wood around its centre.
     pub(crate) fn spots_in_wood(self, model: ModelId, middle: Point) -> Vec<Spot> {
         let own = self.disc(model);
         let around = [(0, 0), (0, 1), (1, 0), (0, -1), (-1, 0)];

@@ -1,4 +1,4 @@
-//! Reaktion (MS-29): after each single action every opponent may make one own model take a step.
+//! Reaktion (MS-29): after each action, every opponent may take a step with one model.
 
 use measure::units::{INCH, inches};
 use table::{Flow, Seat};
@@ -52,7 +52,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Ends a commanded action: the model that was active goes on.
+    /// Ends a commanded action: the model that was active continues.
     pub fn end_command(&mut self, before: crate::battle::Active) -> Flow {
         self.battle.active = Some(before);
         if !matches!(self.battle.agenda.last(), Some(Step::AfterAction { .. } | Step::Perform { .. })) {
@@ -68,7 +68,7 @@ impl<'b> Look<'b> {
         self.model(model).energy >= 1 && self.why_not_step(model).is_none()
     }
 
-    /// Brunhilde: straight towards the nearest own noble.
+    /// Brunhilde: straight towards the nearest friendly noble.
     fn loyal_run(self, model: ModelId) -> Option<Way> {
         let (_, far) = self.find(model, |it| if let Passive::Loyalty(far) = it { Some(far) } else { None })?;
         let here = self.model(model).at;

@@ -1,13 +1,13 @@
-//! Why something is not allowed, with what decides.
+//! Why something is not allowed, with the reason in detail.
 
 use measure::{Point, Thing};
-use table::{Seat, Vocabulary, numbered_id, sentence};
+use table::{Arg, Seat, Vocabulary, numbered_id, sentence};
 
 use crate::asked::How;
 use crate::battle::{ModelId, piece_id, stone_id};
-use crate::content::CharacterId;
+use crate::content::{CharacterId, Mark, Need};
 use crate::game::Moonstone;
-use crate::words::names::name_piece;
+use crate::words::names::{name_each_once, name_piece};
 
 #[sentence(Moonstone, rules)]
 pub enum Reason {
@@ -55,8 +55,8 @@ pub enum Reason {
     NoEnergy { has: u8, needs: u8 },
     /// MS-21.
     AlreadyJogged,
-    /// MS-24: by an effect.
-    Forbidden,
+    /// MS-24: an effect says so, on the model or on its target.
+    Forbidden { mark: Mark },
     /// MS-28: no harvest (MS-26), nor abilities that say so, while this enemy engages it.
     Engaged { by: ModelId, reach: i32, distance: i32 },
     /// MS-28.
@@ -64,6 +64,7 @@ pub enum Reason {
     /// MS-30.
     OutOfRange { target: ModelId, distance: i32, range: i32 },
     /// MS-31: these things hide it together.
+    #[with(by = name_each_once(speaker, by))]
     NotSeen { target: ModelId, by: Vec<InTheWay> },
     /// MS-24: its limit is reached.
     UsedUp,
@@ -76,7 +77,15 @@ pub enum Reason {
     /// MS-24: nobody but own models is there, and it does nothing for them.
     NothingForOwn,
     /// MS-24: a condition of the ability is not met.
-    NeedsMissing,
+    #[with(need = Arg::Case(need.word()))]
+    NeedsMissing {
+        #[say(skip)]
+        need: Need,
+    },
+    /// MS-24: the ability is meant for others.
+    Unfit { target: ModelId },
+    /// MS-24: a wood grows on open ground, where nothing stands or lies.
+    NotOpen,
     /// MS-24.
     NotWanted,
     /// MS-44.

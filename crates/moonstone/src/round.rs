@@ -1,4 +1,4 @@
-//! Eine Runde spielen: replenish, who begins, activations, clean-up, and the end of the game.
+//! Eine Runde spielen: replenish, the first player, activations, clean-up, and the end of the game.
 
 use measure::units::{INCH, inches};
 use measure::{Disc, Point, Polygon};
@@ -13,9 +13,9 @@ use crate::look::Look;
 use crate::reasons::Reason;
 use crate::told::Event;
 
-/// MS-14: how many rounds there are, and how many more at most while leaders are tied.
+/// MS-14: the number of rounds, and the limit including those for tied leaders.
 pub const ROUNDS: u8 = 4;
-const MOST_ROUNDS: u8 = ROUNDS + 4;
+const MAX_ROUNDS: u8 = ROUNDS + 4;
 
 impl Play<'_, '_> {
     /// Eine Runde spielen:
@@ -23,9 +23,9 @@ impl Play<'_, '_> {
     /// 1. Models that went below come back, and a character may recover by a miracle (MS-81).
     /// 2. Replenish: every model gets energy (MS-10).
     /// 3. Terrain moves by Crazy Town (MS-80).
-    /// 4. Roll for who begins (MS-13).
-    /// 5. Players activate one model after the other, in turns (MS-11).
-    /// 6. Clean up: energy and everything that lasts a round is gone (MS-12).
+    /// 4. Roll for the first player (MS-13).
+    /// 5. Players take turns activating one model (MS-11).
+    /// 6. Clean up: energy and all effects of the round end (MS-12).
     /// 7. After round 4, the player with the most stones wins (MS-14).
     pub fn begin_round(&mut self) -> Flow {
         self.battle.round += 1;
@@ -52,7 +52,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Muridae comes back into a building, where its player wants; if there is no room, a round later.
+    /// Muridae returns into a building of its player's choice; if there is no room, a round later.
     pub fn return_from_below(&mut self, model: ModelId) -> Flow {
         let look = Look { game: self.game, battle: &*self.battle };
         let sample = look.spots_in_buildings(model);
@@ -65,12 +65,12 @@ impl Play<'_, '_> {
             self.table.ask_where(self.battle, seat, Question::Place { model, what: What::Model }, &sample, legal)?.at;
         let from = self.move_to(model, at, 0);
         self.model(model).state = State::Standing;
-        self.table.tell(|| Event::Placed { model, from, to: at });
+        self.tell_near(model, |near| Event::Placed { model, from, to: at, near });
         self.arrive(model);
         Ok(())
     }
 
-    /// Whether a player may still have an event that the others do not know.
+    /// Whether a player may still have an event unknown to the others.
     pub fn has_hidden_fates(&self) -> bool {
         self.game.has_fates() && self.battle.players.iter().any(|player| player.fate.is_some() && !player.fate_is_used)
     }
@@ -81,7 +81,7 @@ impl Play<'_, '_> {
         let ask = |seat: Seat| {
             let player = &look.battle.players[seat.index()];
             let has_it = player.fate == Some(Fate::MiraculousHealing) && !player.fate_is_used && !player.is_out;
-            // No miracle is needed for what heals by itself a moment later.
+            // A wound that heals by itself a moment later needs no miracle.
             let stays_hurt = |id: &ModelId| i16::from(look.model(*id).wounds) > look.healed_at_replenish(*id);
             let hurt = look.standing().filter(|id| has_it && stays_hurt(id));
             let options = hurt.map(|model| Fateful::On { model }).collect();
@@ -103,7 +103,7 @@ impl Play<'_, '_> {
         self.table.tell(|| Event::FateUsed { seat, fate });
     }
 
-    /// MS-80: an agenda is shown when it first makes a difference.
+    /// MS-80: an agenda is revealed when it first makes a difference.
     pub fn show_agenda(&mut self, seat: Seat, agenda: Agenda) {
         let player = &mut self.battle.players[seat.index()];
         if player.agenda == Some(agenda) && !player.agenda_is_shown && !player.is_out {
@@ -146,7 +146,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// MS-80, crazy town: a card says how many pieces of terrain move up to 3 inches.
+    /// MS-80, crazy town: a card gives the number of pieces of terrain that move up to 3 inches.
     pub fn move_terrain(&mut self, seat: Seat) -> Flow {
         if self.battle.players[seat.index()].agenda != Some(Agenda::CrazyTown) || !self.look().is_in_play(seat) {
             return Ok(());
@@ -159,7 +159,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// One piece of terrain moves, and then perhaps another; `moved` has a bit for each that has moved.
+    /// Moves one piece of terrain, and then possibly another; `moved` is a bit mask of those that have moved.
     pub fn move_piece(&mut self, seat: Seat, left: u8, inches: u8, moved: u64) -> Flow {
         let look = Look { game: self.game, battle: &*self.battle };
         let by = i32::from(inches) * INCH;
@@ -307,7 +307,7 @@ impl Play<'_, '_> {
                 self.end(if is_late { Ending::Overtime { winner } } else { Ending::MostStones { winner } });
                 return Ok(());
             }
-            if round >= MOST_ROUNDS || self.look().standing().next().is_none() {
+            if round >= MAX_ROUNDS || self.look().standing().next().is_none() {
                 self.end(Ending::Shared { winners: leaders });
                 return Ok(());
             }
@@ -316,7 +316,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// MS-14: in a further round, who has more than every other wins at once.
+    /// MS-14: in an extra round, a player with more stones than every other wins at once.
     pub fn check_overtime(&mut self) {
         if self.battle.round > ROUNDS
             && self.battle.ending.is_none()
@@ -334,14 +334,14 @@ impl Play<'_, '_> {
 }
 
 impl<'b> Look<'b> {
-    /// Who has the most stones.
+    /// The players with the most stones.
     fn leaders(self) -> Vec<Seat> {
         let seats: Vec<Seat> = self.game.seats_in_order().filter(|seat| self.is_in_play(*seat)).collect();
         let most = seats.iter().map(|seat| self.stones_of(*seat)).max().unwrap_or(0);
         seats.into_iter().filter(|seat| self.stones_of(*seat) == most).collect()
     }
 
-    /// How much a model heals by itself when a round begins.
+    /// How much a model heals by itself at the start of a round.
     fn healed_at_replenish(self, id: ModelId) -> i16 {
         let heals = |passive: Passive| match passive {
             Passive::Replenish(Clause { on: Subject::Me, verb: Verb::Heal(amount), .. }) => amount.of(0),
@@ -350,7 +350,7 @@ impl<'b> Look<'b> {
         self.passives(id).map(|(_, passive)| heals(passive)).sum()
     }
 
-    /// MS-10, with what passives add.
+    /// MS-10, including passives.
     fn replenished(self, id: ModelId) -> u8 {
         let model = self.model(id);
         let mut energy = self.character(id).blue_left(model.wounds);

@@ -4,7 +4,7 @@ use measure::units::{INCH, inches};
 use measure::{Point, nearest_free};
 use table::{Faces, Flow, Seat, Secretly};
 
-use crate::asked::{Answer, Chance, Picked, Question, TroupeChoice};
+use crate::asked::{Along, Answer, Chance, Picked, Question, TroupeChoice};
 use crate::battle::{Model, State, Step, Stone, Taken, disc};
 use crate::cards::{Agenda, Fate};
 use crate::content::{CharacterId, Faction, SIDE, Terrain};
@@ -14,7 +14,7 @@ use crate::reasons::{Fault, Reason};
 use crate::told::Event;
 
 impl Moonstone {
-    /// The order of the rulebook; the last step comes first.
+    /// In the order of the rulebook; the agenda has the last step first.
     ///
     /// 1. Troupes: drafted (MS-03, MS-04) or ready-made (MS-02).
     /// 2. Stones fall (MS-05), and may fall again (MS-06).
@@ -55,7 +55,7 @@ impl Moonstone {
         troupes.filter(|(_, it)| it.characters.len() >= size).map(|(at, _)| TroupeChoice(at as u8)).collect()
     }
 
-    /// MS-03: factions from which everybody could draft a troupe.
+    /// MS-03: factions that every player could draft a troupe from.
     fn factions(&self) -> Vec<Faction> {
         let needed = usize::from(self.troupe_size()) * usize::from(table::Game::seats(self));
         let characters = |faction: Faction| {
@@ -68,7 +68,7 @@ impl Moonstone {
 }
 
 impl Play<'_, '_> {
-    /// MS-04: in secret, and revealed together.
+    /// MS-04: chosen in secret, and revealed together.
     pub fn choose_factions(&mut self) -> Flow {
         let options = self.game.factions();
         let ask = |seat| Secretly { seat, question: Question::Faction, options: options.clone(), complete: true };
@@ -82,7 +82,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// MS-04: the highest roll says who starts.
+    /// MS-04: the highest roll starts.
     pub fn roll_for_draft(&mut self) -> Flow {
         let best = self.roll_off(|seat| Chance::Draft { seat }, |_| 0)?;
         let seats: Vec<Seat> = self.seats_in_play();
@@ -113,7 +113,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// MS-03, MS-04: who of the own faction is still to be had, and goes with those one has.
+    /// MS-03, MS-04: the characters of the player's faction that are available and fit those already chosen.
     fn draftable(&mut self, seat: Seat) -> Vec<CharacterId> {
         let content = self.game.content();
         let Some(faction) = self.battle.players[seat.index()].faction else { return Vec::new() };
@@ -145,7 +145,7 @@ impl Play<'_, '_> {
         Some(Reason::Rival { of: rival })
     }
 
-    /// MS-02 without a draft: everybody takes a ready-made troupe.
+    /// MS-02 without a draft: every player takes a ready-made troupe.
     pub fn bring_troupes(&mut self) -> Flow {
         let named = &table::Game::options(self.game).troupes;
         let content = self.game.content();
@@ -179,13 +179,13 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// MS-05: the dice fall near the centre.
+    /// MS-05: the dice land near the centre.
     pub fn drop_all_stones(&mut self) -> Flow {
         self.battle.stones.clear();
         let count = table::Game::options(self.game).stones;
-        for _ in 0..count {
-            let (x, y) = (self.fall()?, self.fall()?);
-            let depth = self.table.roll(4, Chance::Depth)? as u8;
+        for stone in 0..count {
+            let (x, y) = (self.fall(stone, Along::East)?, self.fall(stone, Along::North)?);
+            let depth = self.table.roll(4, Chance::Depth { stone })? as u8;
             let middle = SIDE * INCH / 2;
             let at = self.free_for_stone(Point::clamped(middle + x, middle + y));
             self.battle.lay_stone(at, 0, depth);
@@ -198,27 +198,27 @@ impl Play<'_, '_> {
     }
 
     /// Three dice of 61 sides, 0.2 inches a step: nearly a normal distribution with a spread of 6 inches.
-    fn fall(&mut self) -> Flow<i32> {
+    fn fall(&mut self, stone: u8, along: Along) -> Flow<i32> {
         let mut sum = 0;
-        for _ in 0..3 {
-            sum += self.table.roll(61, Chance::Fall)? as i32 - 31;
+        for die in 1..=3 {
+            sum += self.table.roll(61, Chance::Fall { stone, along, die })? as i32 - 31;
         }
         Ok(sum * INCH / 5)
     }
 
-    /// A stone that falls on something solid, or on another stone, rolls off it.
+    /// A stone that lands on something solid, or on another stone, rolls off it.
     fn free_for_stone(&self, at: Point) -> Point {
         let look = self.look();
         let mut gathered = Gathered::default();
         gathered.add_pieces(look, |terrain, _| matches!(terrain, Terrain::Barrier | Terrain::Tree | Terrain::Obstacle));
         gathered.discs.extend(self.battle.stones.iter().map(Stone::disc));
         let wish = disc(at, Stone::RADIUS);
-        // The nearest spot is the same however far one looks, but looking near is cheap.
+        // The nearest spot does not depend on the search range, but a short range is cheap.
         let near = [1, 3, 12].into_iter().find_map(|far| nearest_free(wish, inches(far), &gathered.things()));
         near.unwrap_or(at)
     }
 
-    /// MS-06: once each, everybody may have them dropped again.
+    /// MS-06: each player may have them dropped again, once.
     pub fn mulligan(&mut self, seat: Seat) -> Flow {
         if seat.index() >= self.battle.players.len() {
             return Ok(());
@@ -256,7 +256,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// MS-07: one card that nobody has taken, of a kind the player has not got. Of which kind it is everybody sees.
+    /// MS-07: one card that nobody has taken, of a kind that the player lacks. Everybody sees the kind.
     pub fn pick_card(&mut self, seat: Seat) -> Flow {
         if !self.look().is_in_play(seat) {
             return Ok(());
@@ -291,7 +291,7 @@ impl Play<'_, '_> {
         self.game.seats_in_order().filter(|seat| self.look().is_in_play(*seat)).collect()
     }
 
-    /// All roll a d6 for the first place, until one of those with the highest result is alone.
+    /// All roll a d6 for first place, until there is a single highest result.
     pub fn roll_off(&mut self, why: impl Fn(Seat) -> Chance, bonus: impl Fn(Seat) -> u8) -> Flow<Seat> {
         let mut seats = self.seats_in_play();
         while seats.len() > 1 {
@@ -301,7 +301,7 @@ impl Play<'_, '_> {
         Ok(seats[0])
     }
 
-    /// All roll a d6, the highest first; equal ones roll again among themselves.
+    /// All roll a d6, highest first; ties are rerolled.
     pub fn roll_order(&mut self, why: impl Fn(Seat) -> Chance) -> Flow<Vec<Seat>> {
         let mut groups = vec![self.seats_in_play()];
         let mut order = Vec::new();
@@ -315,7 +315,7 @@ impl Play<'_, '_> {
         Ok(order)
     }
 
-    /// Each rolls a d6: those with equal results together, the highest last.
+    /// Each rolls a d6: equal results are grouped, the highest last.
     fn roll_among(
         &mut self,
         seats: Vec<Seat>,

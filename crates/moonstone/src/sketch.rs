@@ -1,5 +1,5 @@
-//! The board for a terminal: a map with bases, stones and terrain, and what there is to know about the own models in
-//! words. Colour is never the only sign: the bases of each seat have brackets of their own.
+//! The board for a terminal: a map with bases, stones and terrain, and what there is to know about the player's models,
+//! in words. Colour is never the only sign: each seat has different brackets around its bases.
 
 mod map;
 
@@ -16,9 +16,9 @@ use crate::view::{ModelView, PlayerView, View};
 use crate::words::names::name_seat;
 use map::Map;
 
-/// How wide the board is.
+/// The width of the board.
 const WIDTH: usize = 78;
-/// Enemies nearer than this are measured for each own model.
+/// Enemies closer than this are measured for each of the player's models.
 const NEAR: i32 = inches(12);
 
 pub(crate) fn sketch(game: &Moonstone, view: &View, lang: Lang) -> Sketch {
@@ -53,7 +53,7 @@ pub(crate) fn letter(model: ModelId) -> char {
     char::from(first + model.0 % 26)
 }
 
-/// Depths as small digits, so that they are not taken for numbers of stones.
+/// Depths as superscript digits, so that they are not mistaken for numbers of stones.
 pub(crate) fn depth_sign(depth: u8) -> char {
     const SIGNS: [char; 9] = ['¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
     SIGNS.get(usize::from(depth).wrapping_sub(1)).copied().unwrap_or('⁺')
@@ -72,7 +72,7 @@ impl<'v> Board<'v> {
         Look { game: self.game, battle: self.battle }
     }
 
-    /// The round, who acts, and everybody's stones.
+    /// The round, the acting player, and all players' stones.
     fn draw_head(&mut self) {
         let mut parts = vec![match self.view.round {
             0 => Phrase::new("sketch-set-up"),
@@ -97,7 +97,7 @@ impl<'v> Board<'v> {
         Piece::new(tone(self.view, player.seat), phrase)
     }
 
-    /// Only the kinds of terrain that are on this table.
+    /// Only the kinds of terrain on this table.
     fn draw_legend(&mut self) {
         let pieces = &self.game.layout().pieces;
         let are_there = |kind: &Terrain| {
@@ -115,7 +115,9 @@ impl<'v> Board<'v> {
         if !self.view.tokens.is_empty() {
             parts.push(Piece::phrase(Tone::Faint, "sketch-token"));
         }
-        parts.push(Piece::phrase(Tone::Faint, "sketch-legend-stones"));
+        if self.view.round > 0 {
+            parts.push(Piece::phrase(Tone::Faint, "sketch-legend-stones"));
+        }
         if self.view.models.iter().any(|model| model.level > 0) {
             parts.push(Piece::phrase(Tone::Faint, "sketch-legend-upstairs"));
         }
@@ -123,6 +125,20 @@ impl<'v> Board<'v> {
             parts.push(Piece::phrase(Tone::Faint, "sketch-legend-reach"));
         }
         self.flow(3, parts);
+        if self.view.round == 0 {
+            self.list_stones();
+        }
+    }
+
+    /// MS-05: who puts real dice where the table has dropped them has to know exactly where they lie.
+    fn list_stones(&mut self) {
+        let stones = self.view.stones.iter().map(|stone| {
+            let sign = format!("{}{}", stone.number + 1, depth_sign(stone.depth));
+            let phrase = Phrase::new("sketch-stone").with("sign", table::text(sign)).with("depth", stone.depth);
+            Piece::new(Tone::Plain, phrase.with("at", stone.at.say(self.speaker)))
+        });
+        let stones: Vec<Piece> = stones.collect();
+        self.flow(3, stones);
     }
 
     /// Hands that the viewer may look at.
@@ -143,7 +159,7 @@ impl<'v> Board<'v> {
         self.flow(2, texts.into_iter().map(|text| Piece::new(Tone::Own, text)));
     }
 
-    /// The models of a player; of the viewer's own everything that can be measured.
+    /// The models of a player; for the viewer's own, everything that can be measured.
     fn draw_troupe(&mut self, player: &PlayerView) {
         let models = || self.view.models.iter().filter(|model| model.owner == player.seat);
         for model in models().filter(|model| model.state != State::Slain) {
@@ -187,7 +203,7 @@ impl<'v> Board<'v> {
         ]);
     }
 
-    /// What is left of the jog, who engages it, the nearest stone and the enemies, nearest first.
+    /// What is left of the jog, who engages the model, the nearest stone, and the enemies by distance.
     fn draw_surroundings(&mut self, model: &ModelView) {
         let look = self.look();
         let id = model.model;

@@ -1,4 +1,4 @@
-//! Verbs that a single text needs.
+//! Verbs that only a single text needs.
 
 use measure::units::{CONTACT, inches};
 use measure::{Disc, Point};
@@ -85,7 +85,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Everybody near a point goes straight towards it, in the order that the player wants.
+    /// Every model near a point moves straight towards it, in the order that the player chooses.
     fn gather(&mut self, deed: Deed, near: u8, by: u8) -> Flow {
         let Some(point) = self.look().aimed_point(deed.aimed) else { return Ok(()) };
         let look = self.look();
@@ -100,7 +100,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Young Jack draws the top cards; then he puts one after the other back.
+    /// Young Jack draws the top cards and then puts them back one by one.
     fn look_at_top(&mut self, deed: Deed, cards: u8) -> Flow {
         let mut seen = Vec::new();
         for _ in 0..cards {
@@ -118,8 +118,8 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// One card goes on top or to the bottom, in any order. What is put on top last lies highest, what is put to the
-    /// bottom last lies highest there.
+    /// One card goes on top or to the bottom, in any order. In both places, the card put there last is the uppermost of
+    /// those put there.
     pub fn arrange_top(&mut self, seat: table::Seat, left: u8) -> Flow {
         let looking = self.battle.players[seat.index()].looking;
         let options: Vec<Arranged> = looking.kinds().flat_map(|it| [Arranged::Top(it), Arranged::Bottom(it)]).collect();
@@ -194,7 +194,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Sir Hogswash: 2 wounds on another own model, and an enemy's arcane ability is off.
+    /// Sir Hogswash: 2 wounds on another friendly model switch off an enemy's arcane ability.
     fn pay_with_wounds(&mut self, deed: Deed, far: u8) -> Flow {
         let payers: Vec<ModelId> = self.look().payers(deed.by, far).collect();
         let question = Question::Whom { model: deed.by, cause: deed.cause() };
@@ -262,7 +262,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Brunhilde: all others near suffer, but own giants and nobles are whole again.
+    /// Brunhilde: all others nearby suffer, but friendly giants and nobles heal completely.
     fn shatter(&mut self, deed: Deed) {
         let look = self.look();
         let others = look.standing().filter(|id| *id != deed.by && look.is_within(deed.by, *id, 8));
@@ -279,13 +279,13 @@ impl Play<'_, '_> {
 }
 
 impl<'b> Look<'b> {
-    /// MS-C.kaufman.shower-of-gold: those who go towards a point.
+    /// MS-C.kaufman.shower-of-gold: the models that move towards a point.
     fn drawn_by_gold(self, by: ModelId, point: Point, near: u8) -> impl Iterator<Item = ModelId> + use<'b> {
         let (gold, near) = (Disc::point(point), inches(i32::from(near)));
         self.standing().filter(move |id| *id != by && self.disc(*id).is_within(near, gold) && !self.is_fixed(*id))
     }
 
-    /// MS-C.kaufman.shower-of-gold: whether any of them gets nearer, as far as people can see.
+    /// MS-C.kaufman.shower-of-gold: whether any of them gets visibly closer.
     pub fn gathers_anybody(self, by: ModelId, point: Point, near: u8, far: u8) -> bool {
         let way = |id: ModelId| self.straight_towards(id, point, inches(i32::from(far)));
         self.drawn_by_gold(by, point, near).any(|id| way(id).is_some_and(|way| self.is_far(id, &way)))

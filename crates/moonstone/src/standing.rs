@@ -1,4 +1,4 @@
-//! Standing orders: what a seat has decided beforehand, so that it is not asked after every action.
+//! Standing orders: what a seat has decided in advance, so that it is not asked after every action.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -39,7 +39,7 @@ pub enum Reactions {
     Never,
 }
 
-/// The option that the orders of a seat choose, if they speak of the question.
+/// The option that a seat's orders choose, if they cover the question.
 pub(crate) fn obey(view: &View, orders: &Orders, asked: &Asked<Moonstone>) -> Option<usize> {
     let passes = match asked.question {
         Question::Interrupt { .. } | Question::Recover | Question::Save { .. } => orders.fates == Fates::Never,
@@ -63,7 +63,7 @@ fn able<'v>(view: &'v View, asked: &'v Asked<Moonstone>) -> impl Iterator<Item =
     })
 }
 
-/// Whether a model is in melee range of the one that acts, or will be after a step.
+/// Whether a model is in the acting model's melee range, or will be after a step.
 fn is_threatened(view: &View, by: ModelId, model: &ModelView) -> bool {
     let Some(by) = view.models.get(by.index()).filter(|by| by.state == State::Standing) else { return false };
     let reach = by.reach + measure::units::INCH;

@@ -1,18 +1,18 @@
 //! What happened, in the past tense.
 
-use measure::Point;
+use measure::{Disc, Point};
 use schemars::JsonSchema;
 use serde::Serialize;
 use table::{Arg, Faces, Flight, Phrase, Seat, Shown, Speaker, Step, Sum, Tally, Term, sentence, spot};
 
 use crate::asked::{How, Picked};
-use crate::battle::{Edge, ModelId, piece_id};
+use crate::battle::{Edge, ModelId, Stone, disc, piece_id};
 use crate::cards::{Agenda, ArcanaCard, Fate};
 use crate::content::{AbilityId, CharacterId, Damage, Faction, Manoeuvre, Mark, Stat};
 use crate::game::Moonstone;
 use crate::round::ROUNDS;
 use crate::words::names::{change, name_ability, name_piece, name_signature};
-use crate::words::places::{gap, nearest_stone};
+use crate::words::places::gap;
 
 #[sentence(Moonstone)]
 pub enum Event {
@@ -41,8 +41,7 @@ pub enum Event {
     InitiativeTaken { seat: Seat },
     /// MS-08.
     #[to(at.id())]
-    #[with(near = nearest_stone(speaker, *model, *at))]
-    Deployed { model: ModelId, at: Point },
+    Deployed { model: ModelId, at: Point, near: Option<NearStone> },
     /// MS-10, MS-14.
     #[with(overtime = *round > ROUNDS)]
     #[look(banner)]
@@ -53,14 +52,13 @@ pub enum Event {
     /// MS-11.
     Activated { model: ModelId },
     /// MS-20, MS-21, MS-29.
-    #[with(length = gap(*from, *to), near = nearest_stone(speaker, *model, *to))]
-    Moved { model: ModelId, how: How, from: Point, to: Point },
+    #[with(length = gap(*from, *to))]
+    Moved { model: ModelId, how: How, from: Point, to: Point, near: Option<NearStone> },
     /// MS-24: straight, by an effect.
     #[with(length = gap(*from, *to))]
     Pushed { model: ModelId, from: Point, to: Point },
     /// MS-22, MS-24.
-    #[with(near = nearest_stone(speaker, *model, *to))]
-    Placed { model: ModelId, from: Point, to: Point },
+    Placed { model: ModelId, from: Point, to: Point, near: Option<NearStone> },
     /// MS-24.
     Swapped { one: ModelId, other: ModelId },
     /// MS-26.
@@ -144,7 +142,7 @@ pub enum Event {
         #[say(skip)]
         life: [u8; 2],
     },
-    /// MS-81: ninja reflexes.
+    /// MS-81: ninja reflexes, or a shield against the next damage.
     Saved { model: ModelId },
     /// MS-33.
     #[look(death)]
@@ -202,6 +200,35 @@ fn draw_arcana(seat: Seat, cards: u8) -> Flight {
     Flight::of_cards("deck-arcana", spot("side", seat), cards)
 }
 
+/// The stone nearest to a model. An event keeps it, so that its sentence stays true when stones are gone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+pub struct NearStone {
+    /// From edge to edge; 0 in base contact.
+    pub gap: i32,
+    pub number: u8,
+    pub depth: u8,
+}
+
+impl NearStone {
+    /// The nearest of some stones, each with its place, number and depth.
+    pub fn find(base: Disc, stones: impl Iterator<Item = (Point, u8, u8)>) -> Option<NearStone> {
+        let near = |(at, number, depth)| {
+            let stone = disc(at, Stone::RADIUS);
+            // What is in base contact may be a hair away.
+            let gap = if base.touches(stone) { 0 } else { base.gap(stone) };
+            NearStone { gap, number, depth }
+        };
+        stones.map(near).min()
+    }
+}
+
+impl Term<Moonstone> for NearStone {
+    fn say(&self, _speaker: Speaker<'_, Moonstone>) -> Arg {
+        let stone = Phrase::new("moonstone").with("number", self.number).with("depth", self.depth);
+        Phrase::new("distance").with("goal", stone).with("distance", self.gap).into()
+    }
+}
+
 /// A part of a sum of damage, with its reason (MS-63, MS-64).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -231,7 +258,7 @@ pub enum Part {
 }
 
 impl Part {
-    /// The sum with this part.
+    /// The sum with this part added.
     pub const fn added_to(self, sum: i16) -> i16 {
         match self.step() {
             Step::Times(times) => sum.saturating_mul(times as i16),
@@ -254,10 +281,11 @@ impl Part {
         }
     }
 
-    /// The reason of a part, if it is not clear from where it stands.
+    /// The reason of a part, unless it is obvious.
     fn why(self, speaker: Speaker<'_, Moonstone>) -> Option<Arg> {
         Some(match self {
-            Part::Base { .. } | Part::Times { .. } | Part::Plus { .. } => return None,
+            Part::Base { .. } => return None,
+            Part::Times { .. } | Part::Plus { .. } => Phrase::new("part-ability").into(),
             Part::Card { .. } | Part::Flipped { .. } => Phrase::new("part-card").into(),
             Part::Critical { .. } => Phrase::new("part-critical").into(),
             Part::Ability { of, ability, .. } => name_ability(speaker, of, ability),
@@ -275,7 +303,7 @@ impl Part {
 pub struct Parts(pub Vec<Part>);
 
 impl Parts {
-    /// A single part needs no reason, and damage is not below 0.
+    /// A single part needs no reason, and damage is never below 0.
     fn add_up(&self, speaker: Speaker<'_, Moonstone>) -> Sum {
         let why = |part: &Part| if self.0.len() > 1 { part.why(speaker) } else { None };
         let part = |part: &Part| table::Part { step: part.step(), why: why(part) };

@@ -12,7 +12,7 @@ use crate::battle::{
 };
 use crate::cards::{self, Agenda, ArcanaCard, Fate, Hand, MeleeHand};
 use crate::content::{
-    AbilityId, AbilityKind, Character, CharacterId, Clause, Damage, Faction, Ladder, Manoeuvre, Piece,
+    AbilityId, AbilityKind, Character, CharacterId, Clause, Damage, Faction, Ladder, Manoeuvre, Piece, Troupe,
 };
 use crate::game::Moonstone;
 use crate::look::Look;
@@ -267,7 +267,7 @@ fn view_fight(fight: &Fight, viewer: Viewer) -> FightView {
 }
 
 impl View {
-    /// What lies open on the table, to be measured.
+    /// What is visible on the table, for measuring.
     pub(crate) fn laid_out(&self, game: &Moonstone) -> Battle {
         let mut battle = game.start();
         battle.models.extend(self.models.iter().map(|it| Model {
@@ -303,7 +303,18 @@ pub struct Facts {
     pub table: Words,
     pub pieces: Vec<Piece>,
     pub ladders: Vec<[Point; 2]>,
-    pub troupes: Vec<Words>,
+    pub troupes: Vec<PrintedTroupe>,
+}
+
+/// MS-02: a ready-made troupe as it comes to this game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct PrintedTroupe {
+    pub key: String,
+    pub name: Words,
+    pub text: Option<Words>,
+    /// Good for a first game.
+    pub is_easy: bool,
+    pub characters: Vec<CharacterId>,
 }
 
 /// MS-60: a melee card.
@@ -382,8 +393,16 @@ impl Facts {
             table: layout.name.clone(),
             pieces: layout.pieces.clone(),
             ladders: layout.ladders.iter().map(ladder).collect(),
-            troupes: game.content().troupes().iter().map(|troupe| troupe.name.clone()).collect(),
+            troupes: game.content().troupes().iter().map(|troupe| PrintedTroupe::of(game, troupe)).collect(),
         }
+    }
+}
+
+impl PrintedTroupe {
+    fn of(game: &Moonstone, troupe: &Troupe) -> PrintedTroupe {
+        let characters = troupe.characters.iter().take(usize::from(game.troupe_size())).copied().collect();
+        let Troupe { key, name, text, is_easy, .. } = troupe.clone();
+        PrintedTroupe { key, name, text, is_easy, characters }
     }
 }
 

@@ -1,5 +1,5 @@
-//! How the game names things, and the few arguments of sentences that are not simply fields of what is said. The
-//! sentences are in `texts/`; what is said is declared in `asked.rs`, `told.rs` and `reasons.rs`.
+//! How the game names things, and the few arguments of sentences that are not simply fields. The sentences are in
+//! `texts/`; they are declared in `asked.rs`, `told.rs` and `reasons.rs`.
 
 pub(crate) mod names;
 pub(crate) mod places;
@@ -20,7 +20,7 @@ pub(crate) fn name_troupe(speaker: Speaker<'_, Moonstone>, place: u8) -> Arg {
     find_troupe(speaker, place).map_or_else(unknown, |troupe| troupe.name.clone().into())
 }
 
-/// Those of a ready-made troupe who come along.
+/// The members of a ready-made troupe in this game.
 pub(crate) fn list_members(speaker: Speaker<'_, Moonstone>, place: u8) -> Vec<Arg> {
     let members = find_troupe(speaker, place).into_iter().flat_map(|troupe| &troupe.characters);
     members.take(usize::from(speaker.game.troupe_size())).map(|member| member.say(speaker)).collect()
@@ -31,13 +31,13 @@ pub(crate) fn describe_troupe(speaker: Speaker<'_, Moonstone>, place: u8) -> Arg
     find_troupe(speaker, place).and_then(|troupe| troupe.text.clone()).say(speaker)
 }
 
-/// How far the model that acts can jog, in units, with an agenda that only its player knows.
+/// The jog of the acting model, in units, including an agenda that only its player knows.
 pub(crate) fn jog_of_active(Speaker { game, view }: Speaker<'_, Moonstone>) -> i32 {
     let battle = view.laid_out(game);
     view.active.map_or(0, |model| Look { game, battle: &battle }.jog(model))
 }
 
-/// What an action costs the model that acts; nothing if it is commanded.
+/// What an action costs the acting model; 0 if it is commanded.
 pub(crate) fn cost_of(Speaker { game, view }: Speaker<'_, Moonstone>, action: Action) -> u8 {
     let battle = view.laid_out(game);
     let is_known = action.target().is_none_or(|target| target.index() < view.models.len());
@@ -45,7 +45,7 @@ pub(crate) fn cost_of(Speaker { game, view }: Speaker<'_, Moonstone>, action: Ac
     acting.map_or(0, |model| Look { game, battle: &battle }.cost(model, action))
 }
 
-/// The event of the reader.
+/// The reader's own event.
 pub(crate) fn own_fate(speaker: Speaker<'_, Moonstone>) -> Arg {
     let own = speaker.view.viewer.and_then(|seat| speaker.view.players.get(seat.index()));
     own.and_then(|player| player.fate).say(speaker)

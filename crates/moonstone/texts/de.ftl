@@ -64,8 +64,8 @@ mark-shielded = vor dem nächsten Schaden geschützt
 mark-hidden = kein Ziel für Gegner
 mark-out-of-reach = außer Reichweite
 mark-hunted = gejagt
-mark-spared = darf den Gegner nicht als Ziel wählen
-mark-truce = darf den Gegner nicht angreifen
+mark-spared = darf den Gegner, der das bewirkt, nicht als Ziel wählen
+mark-truce = darf den Gegner, der das bewirkt, nicht angreifen
 mark-weakling = Schwächling
 mark-slow = langsam
 mark-predictable = durchschaubar
@@ -159,7 +159,7 @@ question-act = Was tut { $model }? ({ ENERGY($model) } Energie)
 question-move = { $how ->
     [step] Wohin macht { $model } einen Schritt
     [jog] Wohin sprintet { $model }
-    [reaction] Wohin weicht { $model } mit einem Schritt aus
+    [reaction] Wohin macht { $model } als Reaktion einen Schritt
     [leap] Wohin springt { $model }
    *[effect] Wohin bewegt sich { $model }
 } (bis { INCHES($limit) } Zoll)?
@@ -169,12 +169,12 @@ question-place = { $what ->
    *[model] Wohin kommt { $model }?
 }
 question-traverse = Wohin klettert { $model }?
-question-target = { CAPITAL($model) }, { $ability }: auf wen?
-question-point = { CAPITAL($model) }, { $ability }: wohin?
+question-target = { CAPITAL($model) }, „{ $ability }“: auf wen?
+question-point = { CAPITAL($model) }, „{ $ability }“: wohin?
 question-stone = Welchen Mondstein wählt { $model }?
 question-drop-stone = Wo liegt der Mondstein, den { $model } fallen lässt?
-question-whom = { CAPITAL($model) }, { $what }: Wen betrifft das?
-question-ability = Welche Fähigkeit { FROM($of) }?
+question-whom = { CAPITAL($model) }, „{ $what }“: Wen betrifft das?
+question-ability = Welche Fähigkeit { FROM($of) } wählst du?
 question-depth = Wie tief liegt der Mondstein?
 question-react = { CAPITAL($to) } hat gehandelt: Macht eine deiner Figuren für 1 Energie einen Schritt?
 question-interrupt = { CAPITAL($by) } sagt an: { $action }. Spielst du dein Ereignis?
@@ -183,11 +183,11 @@ question-save = { CAPITAL($model) } würde { $wounds ->
    *[other] { $wounds } Wunden
 } erleiden: Spielst du dein Ereignis?
 question-offer = Setzt { $model } „{ $ability }“{ price } ein?
-question-guard = { CAPITAL($victim) } würde { $amount } Schaden nehmen: Nimmt ihn { $model } stattdessen ({ $ability })?
-question-pass-on = { CAPITAL($model) } würde { $amount } Schaden nehmen: Wer nimmt ihn stattdessen?
-question-may = { CAPITAL($model) }, { $what }: Soll das geschehen?
-question-return = Zahlt { $model } 1 Energie, um dasselbe zurückzugeben?
-question-ignore-catastrophe = { CAPITAL($model) }: Wird die Katastrophe abgewendet?
+question-guard = { CAPITAL($victim) } würde { $amount } Schaden erleiden: Nimmt ihn { $model } auf sich ({ $ability })?
+question-pass-on = { CAPITAL($model) } würde { $amount } Schaden erleiden: Wer nimmt ihn auf sich?
+question-may = Setzt { $model } „{ $what }“ ein?
+question-return = Zahlt { $model } 1 Energie, um die Stärkung zu erwidern?
+question-ignore-catastrophe = Wendest du die Katastrophe { FROM($model) } ab?
 question-lay = Welche Karte legst du { $open ->
     [yes] offen
    *[no] verdeckt
@@ -244,6 +244,7 @@ choice-model = { AWAY($it) ->
         [one] , 1 Mondstein
        *[other] , { STONES($it) } Mondsteine
     })
+    [0] { CAPITAL($it) }, in Kontakt
    *[other] { CAPITAL($it) }, { INCHES(AWAY($it)) } Zoll entfernt
 }
 pick-nobody = Niemand
@@ -265,7 +266,10 @@ way = { $leads }{ $course ->
     [none] {""}
    *[other] , { $course }
 }
-course = { INCHES($length) } Zoll{ $bends ->
+course = { $length ->
+    [hair] ein kleines Stück
+   *[other] { INCHES($length) } Zoll
+}{ $bends ->
     [yes] {" "}um Ecken
    *[no] {""}
 }{ COUNT($engaging) ->
@@ -314,10 +318,10 @@ follow-card = { $it }
 finish = { $signature ->
     [yes] Einzigartiger Stil
    *[no] Einfach
-} mit { $duplicates ->
-    [0] keinem Duplikat
-    [1] einem Duplikat
-   *[other] { $duplicates } Duplikaten
+}{ $duplicates ->
+    [0] {""}
+    [1] {" "}mit einem Duplikat
+   *[other] {" "}mit { $duplicates } Duplikaten
 }
 act-step = Schritt (1 Zoll){ price }
 act-jog = Sprint (frei, { INCHES($limit) } Zoll)
@@ -403,7 +407,7 @@ event-placed = { CAPITAL($model) } steht jetzt { $near ->
 }.
 event-swapped = { CAPITAL($one) } und { $other } tauschen die Plätze.
 event-harvested = { CAPITAL($model) } gräbt: noch Tiefe { $depth }.
-event-stone-taken = { CAPITAL($model) } hat einen Mondstein.
+event-stone-taken = { CAPITAL($model) } nimmt einen Mondstein auf.
 event-stone-stolen = { CAPITAL($model) } nimmt { DATIVE($from) } einen Mondstein ab.
 event-stones-laid = { CAPITAL($model) } lässt { $count ->
     [1] einen Mondstein
@@ -476,7 +480,7 @@ event-healed = { CAPITAL($model) } heilt { $by ->
     [1] eine Wunde
    *[other] { $by } Wunden
 }.
-event-damaged = { CAPITAL($model) } nimmt { COUNT($parts) ->
+event-damaged = { CAPITAL($model) } erleidet { COUNT($parts) ->
     [one] { TOTAL($parts) ->
         [0] keinen
        *[other] { $parts }
@@ -484,12 +488,13 @@ event-damaged = { CAPITAL($model) } nimmt { COUNT($parts) ->
    *[other] { $parts }
 } Schaden ({ $kind }).
 part-card = Karte
+part-ability = Fähigkeit
 part-floor = nicht unter 0
 part-critical = kritisch
 part-weakling = Schwächling
 part-lasting = für diese Runde
 part-attack = für diesen Angriff
-event-guarded = { CAPITAL($by) } nimmt den Schaden für { ACCUSATIVE($model) }.
+event-guarded = { CAPITAL($by) } nimmt den Schaden für { ACCUSATIVE($model) } auf sich.
 event-wounded = { CAPITAL($model) } erleidet { $wounds ->
     [1] eine Wunde
    *[other] { $wounds } Wunden
@@ -503,11 +508,11 @@ event-stat-changed = { CAPITAL($model) }: { $stat } { SIGN($by) ->
    *[plus] plus
 } { ABS($by) }.
 event-marked = { CAPITAL($model) }: { $mark }.
-event-ability-off = { CAPITAL($model) }: { $ability } ist { $forever ->
+event-ability-off = { CAPITAL($model) }: „{ $ability }“ ist { $forever ->
     [yes] verloren
-   *[no] für diese Runde aus
+   *[no] in dieser Runde nicht mehr zu gebrauchen
 }.
-event-reloaded = { CAPITAL($model) }: { $ability } ist wieder bereit.
+event-reloaded = { CAPITAL($model) }: „{ $ability }“ ist wieder bereit.
 event-ability-stolen = { CAPITAL($model) } stiehlt { DATIVE($from) } „{ $ability }“.
 event-wood-grown = Bei { $at } wächst ein Wäldchen.
 event-token-laid = Bei { $at } liegt Gold.
@@ -516,15 +521,19 @@ event-melee-began = { CAPITAL($attacker) } greift { ACCUSATIVE($defender) } an: 
     [1] 1 Karte
    *[other] { $own } Karten
 } gegen { $theirs }.
-event-luck-pushed = { CAPITAL($model) } legt es darauf an: zwei weitere Karten.
+event-luck-pushed = { CAPITAL($model) } legt es drauf an: zwei weitere Karten.
 event-melee-revealed = { CAPITAL($model) } spielt { $card }.
-event-finished = { CAPITAL($model) }: { $signature ->
-    [yes] einzigartiger Stil
-   *[no] einfach
-}, { $duplicates ->
-    [0] kein Duplikat
-    [1] ein Duplikat
-   *[other] { $duplicates } Duplikate
+event-finished = { CAPITAL($model) } { $signature ->
+    [yes] kämpft im einzigartigen Stil{ $duplicates ->
+        [0] {""}
+        [1] {" "}und legt ein Duplikat dazu
+       *[other] {" "}und legt { $duplicates } Duplikate dazu
+    }
+   *[no] { $duplicates ->
+        [0] legt nichts dazu
+        [1] legt ein Duplikat dazu
+       *[other] legt { $duplicates } Duplikate dazu
+    }
 }.
 event-followed-up = { CAPITAL($model) } setzt nach: { $card }.
 event-commanded = { CAPITAL($model) } handelt für { WHO($seat) ->
@@ -559,7 +568,7 @@ reason-too-far = Das ist { INCHES($distance) } Zoll entfernt, die Reichweite ist
 reason-not-touching = Die Bases berühren sich nicht.
 reason-no-energy = Das braucht { $needs } Energie, übrig: { $has }.
 reason-already-jogged = In dieser Runde wurde schon gesprintet.
-reason-forbidden = Ein Effekt verbietet das.
+reason-forbidden = Ein Effekt verbietet das: { $mark }.
 reason-engaged = Das geht nicht, während die Figur gebunden ist: { $by } reicht { INCHES($reach) } Zoll weit und ist { INCHES($distance) } entfernt.
 reason-not-engaged = Das geht nur, während die Figur gebunden ist.
 reason-out-of-range = { CAPITAL($target) } ist { INCHES($distance) } Zoll entfernt, die Reichweite ist { INCHES($range) }.
@@ -567,25 +576,36 @@ reason-not-seen = { CAPITAL($target) } ist nicht zu sehen, verdeckt durch: { $by
 reason-used-up = Das ist schon benutzt.
 reason-lost = Diese Fähigkeit ist verloren.
 reason-no-target = Es gibt kein erlaubtes Ziel.
-reason-needs-missing = Eine Bedingung der Fähigkeit fehlt.
+reason-needs-missing = { $need ->
+    [at-obstacle] Das geht nur, während die Figur ein Hindernis berührt.
+    [in-wood] Das geht nur in einem Wäldchen.
+    [in-building] Das geht nur in einem Gebäude.
+    [slain-friend] Das geht erst, wenn eine eigene Figur erschlagen ist.
+   *[stone-in-contact] Das geht nur, wenn die Figur einen Mondstein berührt, den sie ernten könnte.
+}
+reason-unfit = { CAPITAL($target) } ist für diese Fähigkeit kein passendes Ziel.
+reason-not-open = Das ist kein offenes Gelände, oder etwas steht oder liegt dort.
 reason-not-wanted = Das passt hier nicht.
-reason-no-such-card = Diese Karte gibt es nicht.
+reason-no-such-card = Diese Karte hast du nicht auf der Hand.
 reason-taken = Diese Figur ist schon gewählt ({ $by }); jede gibt es nur einmal.
 reason-rival = Das geht nie in einer Truppe mit { DATIVE($of) }.
 
 ### Würfe
 
 chance-draft = { $seat }: Wer wählt zuerst?
-chance-fall = Wohin ein Mondstein fällt
-chance-depth = Wie tief er liegt
+chance-fall = Wie weit Mondstein { NEXT($stone) } vom { $along ->
+    [east] Westrand
+   *[north] Südrand
+} entfernt liegt (1 ist direkt am Rand, jeder Zoll zählt 5: 91 ist die Mitte)
+chance-depth = Wie tief Mondstein { NEXT($stone) } liegt
 chance-cards = { $seat }: Wer nimmt zuerst eine Karte?
 chance-deployment = { $seat }: Wer stellt auf?
 chance-first = { $seat }: Wer aktiviert zuerst?
 chance-arcana = { $seat ->
     [none] Eine Arkanakarte wird aufgedeckt
-   *[other] { $seat }: eine Arkanakarte
+   *[other] { $seat } zieht eine Arkanakarte
 }
-chance-melee = { $seat }: eine Nahkampfkarte
+chance-melee = { $seat } zieht eine Nahkampfkarte
 
 ### Das Ende
 
@@ -616,7 +636,7 @@ sketch-round = { $overtime ->
    *[no] Runde { $round } von 4
 }
 sketch-active = { CAPITAL($model) } handelt
-sketch-table = Tisch: { $table }
+sketch-table = Tisch: { $table }, Norden ist oben
 sketch-terrain = { $sign } { LEGEND($terrain) }
 sketch-player = { $brackets } { $player }{ WHO($player) ->
     [own] {" "}(du)
@@ -627,6 +647,7 @@ sketch-player = { $brackets } { $player }{ WHO($player) ->
 }
 sketch-ladder = H Leiter
 sketch-token = $ Gold
+sketch-stone = { $sign } bei { $at }, Tiefe { $depth }
 sketch-legend-stones = 3² Mondstein 3, Tiefe 2
 sketch-legend-upstairs = (A^ oben
 sketch-legend-reach = + erreichbar, × angeboten
@@ -720,4 +741,12 @@ position-nobody-acts = niemand ist aktiviert
 
 ### Was hinter jeder Zahl stehen kann
 
-words-behind-numbers = Zoll, Energie, Schaden, Leben, dagegen, zu rücken
+words-behind-numbers = Zoll, Energie, Schaden, Leben, dagegen, zu rücken, von, fällt, liegt
+
+### Patzer, wie die Arena sie zählt
+
+blunder-reaction-energy = Energie, die in Reaktionsschritte geht
+blunder-stone-not-dug = beendete Aktivierungen, in denen noch zu ernten war
+blunder-stones-left = Mondsteine, die am Ende noch liegen
+blunder-tiny-step = bezahlte Schritte von weniger als einem Viertelzoll
+blunder-unused-jog = beendete Aktivierungen mit ungenutztem Sprint

@@ -53,8 +53,8 @@ mark-shielded = shielded from the next damage
 mark-hidden = no target for enemies
 mark-out-of-reach = out of reach
 mark-hunted = hunted
-mark-spared = may not target the enemy
-mark-truce = may not attack the enemy
+mark-spared = may not target the enemy who did this
+mark-truce = may not attack the enemy who did this
 mark-weakling = a weakling
 mark-slow = slow
 mark-predictable = predictable
@@ -176,12 +176,12 @@ question-place = { $what ->
    *[model] Where is { $model } placed?
 }
 question-traverse = Where does { $model } climb?
-question-target = { CAPITAL($model) }, { $ability }: on whom?
-question-point = { CAPITAL($model) }, { $ability }: where?
+question-target = { CAPITAL($model) }, “{ $ability }”: on whom?
+question-point = { CAPITAL($model) }, “{ $ability }”: where?
 question-stone = Which moonstone does { $model } choose?
 question-drop-stone = Where does the moonstone lie that { $model } drops?
-question-whom = { CAPITAL($model) }, { $what }: whom does this concern?
-question-ability = Which ability of { $of }?
+question-whom = { CAPITAL($model) }, “{ $what }”: whom does this concern?
+question-ability = Which ability of { $of } do you choose?
 question-depth = How deep does the moonstone lie?
 question-react = { CAPITAL($to) } has acted: does one of your models step for 1 energy?
 question-interrupt = { CAPITAL($by) } declares: { $action }. Do you play your event?
@@ -192,9 +192,9 @@ question-save = { CAPITAL($model) } would suffer { $wounds ->
 question-offer = Does { $model } use “{ $ability }”{ price }?
 question-guard = { CAPITAL($victim) } would take { $amount } damage: does { $model } take it instead ({ $ability })?
 question-pass-on = { CAPITAL($model) } would take { $amount } damage: who takes it instead?
-question-may = { CAPITAL($model) }, { $what }: shall this happen?
-question-return = Does { $model } pay 1 energy to give the same back?
-question-ignore-catastrophe = { CAPITAL($model) }: is the catastrophe turned aside?
+question-may = Does { $model } use “{ $what }”?
+question-return = Does { $model } pay 1 energy to return the favour?
+question-ignore-catastrophe = Do you turn the catastrophe of { $model } aside?
 question-lay = Which card do you lay face { $open ->
     [yes] up
    *[no] down
@@ -251,6 +251,7 @@ choice-model = { AWAY($it) ->
         [one] , 1 moonstone
        *[other] , { STONES($it) } moonstones
     })
+    [0] { CAPITAL($it) }, in base contact
    *[other] { CAPITAL($it) }, { INCHES(AWAY($it)) } inches away
 }
 pick-nobody = Nobody
@@ -272,7 +273,10 @@ way = { $leads }{ $course ->
     [none] {""}
    *[other] , { $course }
 }
-course = { INCHES($length) } inches{ $bends ->
+course = { $length ->
+    [hair] a little way
+   *[other] { INCHES($length) } inches
+}{ $bends ->
     [yes] {" "}around corners
    *[no] {""}
 }{ COUNT($engaging) ->
@@ -321,10 +325,10 @@ follow-card = { $it }
 finish = { $signature ->
     [yes] Signature move
    *[no] Plain
-} with { $duplicates ->
-    [0] no duplicate
-    [1] one duplicate
-   *[other] { $duplicates } duplicates
+}{ $duplicates ->
+    [0] {""}
+    [1] {" "}with one duplicate
+   *[other] {" "}with { $duplicates } duplicates
 }
 act-step = Step (1 inch){ price }
 act-jog = Jog (free, { INCHES($limit) } inches)
@@ -411,7 +415,7 @@ event-placed = { CAPITAL($model) } now stands { $near ->
 }.
 event-swapped = { CAPITAL($one) } and { $other } swap places.
 event-harvested = { CAPITAL($model) } digs: depth { $depth } is left.
-event-stone-taken = { CAPITAL($model) } has a moonstone.
+event-stone-taken = { CAPITAL($model) } picks up a moonstone.
 event-stone-stolen = { CAPITAL($model) } takes a moonstone from { $from }.
 event-stones-laid = { CAPITAL($model) } drops { $count ->
     [1] a moonstone
@@ -492,6 +496,7 @@ event-damaged = { CAPITAL($model) } takes { COUNT($parts) ->
    *[other] { $parts }
 } damage ({ $kind }).
 part-card = card
+part-ability = ability
 part-floor = not below 0
 part-critical = critical
 part-weakling = weakling
@@ -511,11 +516,11 @@ event-stat-changed = { CAPITAL($model) }: { $stat } { SIGN($by) ->
    *[plus] plus
 } { ABS($by) }.
 event-marked = { CAPITAL($model) }: { $mark }.
-event-ability-off = { CAPITAL($model) }: { $ability } is { $forever ->
+event-ability-off = { CAPITAL($model) }: “{ $ability }” is { $forever ->
     [yes] lost
-   *[no] off for this round
+   *[no] of no use for the rest of this round
 }.
-event-reloaded = { CAPITAL($model) }: { $ability } is ready again.
+event-reloaded = { CAPITAL($model) }: “{ $ability }” is ready again.
 event-ability-stolen = { CAPITAL($model) } steals “{ $ability }” from { $from }.
 event-wood-grown = A wood grows at { $at }.
 event-token-laid = Gold lies at { $at }.
@@ -524,15 +529,19 @@ event-melee-began = { CAPITAL($attacker) } attacks { $defender }: { $own ->
     [1] 1 card
    *[other] { $own } cards
 } against { $theirs }.
-event-luck-pushed = { CAPITAL($model) } pushes their luck: two more cards.
+event-luck-pushed = { CAPITAL($model) } tempts fate: two more cards.
 event-melee-revealed = { CAPITAL($model) } plays { $card }.
-event-finished = { CAPITAL($model) }: { $signature ->
-    [yes] signature move
-   *[no] plain
-}, { $duplicates ->
-    [0] no duplicate
-    [1] one duplicate
-   *[other] { $duplicates } duplicates
+event-finished = { CAPITAL($model) } { $signature ->
+    [yes] makes the signature move{ $duplicates ->
+        [0] {""}
+        [1] {" "}and adds a duplicate
+       *[other] {" "}and adds { $duplicates } duplicates
+    }
+   *[no] { $duplicates ->
+        [0] adds nothing
+        [1] adds a duplicate
+       *[other] adds { $duplicates } duplicates
+    }
 }.
 event-followed-up = { CAPITAL($model) } follows up: { $card }.
 event-commanded = { CAPITAL($model) } acts for { WHO($seat) ->
@@ -567,7 +576,7 @@ reason-too-far = That is { INCHES($distance) } inches away, the range is { INCHE
 reason-not-touching = The bases do not touch.
 reason-no-energy = That takes { $needs } energy, and { $has } is left.
 reason-already-jogged = The model has already jogged in this round.
-reason-forbidden = An effect forbids it.
+reason-forbidden = An effect forbids it: { $mark }.
 reason-engaged = That is not possible while engaged: { $by } reaches { INCHES($reach) } inches and is { INCHES($distance) } away.
 reason-not-engaged = That is only possible while engaged.
 reason-out-of-range = { CAPITAL($target) } is { INCHES($distance) } inches away, the range is { INCHES($range) }.
@@ -575,25 +584,36 @@ reason-not-seen = { CAPITAL($target) } cannot be seen, hidden by: { $by }.
 reason-used-up = That has been used already.
 reason-lost = This ability is lost.
 reason-no-target = There is no legal target.
-reason-needs-missing = A condition of the ability is missing.
+reason-needs-missing = { $need ->
+    [at-obstacle] That is only possible in base contact with an obstacle.
+    [in-wood] That is only possible in a wood.
+    [in-building] That is only possible in a building.
+    [slain-friend] That is only possible once one of your own models has been slain.
+   *[stone-in-contact] That is only possible in base contact with a moonstone that could be harvested.
+}
+reason-unfit = { CAPITAL($target) } is not the kind of target that this ability needs.
+reason-not-open = That is not open ground, or something stands or lies there.
 reason-not-wanted = That does not fit here.
-reason-no-such-card = There is no such card.
+reason-no-such-card = You do not have that card in hand.
 reason-taken = { CAPITAL($by) } has already taken that character; each exists once.
 reason-rival = That is never possible in one troupe with { $of }.
 
 ### Rolls
 
 chance-draft = { CAPITAL($seat) }: who drafts first?
-chance-fall = Where a moonstone falls
-chance-depth = How deep it lies
+chance-fall = How far moonstone { NEXT($stone) } lies from the { $along ->
+    [east] west
+   *[north] south
+} edge (1 is right at the edge, and every inch counts 5: 91 is the middle)
+chance-depth = How deep moonstone { NEXT($stone) } lies
 chance-cards = { CAPITAL($seat) }: who picks a card first?
 chance-deployment = { CAPITAL($seat) }: who deploys?
 chance-first = { CAPITAL($seat) }: who activates first?
 chance-arcana = { $seat ->
     [none] An arcana card is turned over
-   *[other] { CAPITAL($seat) }: an arcana card
+   *[other] { CAPITAL($seat) } draws an arcana card
 }
-chance-melee = { CAPITAL($seat) }: a melee card
+chance-melee = { CAPITAL($seat) } draws a melee card
 
 ### The end
 
@@ -624,7 +644,7 @@ sketch-round = { $overtime ->
    *[no] Round { $round } of 4
 }
 sketch-active = { CAPITAL($model) } acts
-sketch-table = Table: { $table }
+sketch-table = Table: { $table }, north is up
 sketch-terrain = { $sign } { LEGEND($terrain) }
 sketch-player = { $brackets } { $player }{ WHO($player) ->
     [own] {" "}(you)
@@ -635,6 +655,7 @@ sketch-player = { $brackets } { $player }{ WHO($player) ->
 }
 sketch-ladder = H ladder
 sketch-token = $ gold
+sketch-stone = { $sign } at { $at }, depth { $depth }
 sketch-legend-stones = 3² moonstone 3, depth 2
 sketch-legend-upstairs = (A^ upstairs
 sketch-legend-reach = + in reach, × offered
@@ -728,4 +749,12 @@ position-nobody-acts = nobody is activated
 
 ### What can stand behind any number
 
-words-behind-numbers = energy, damage, health, left, is left, to resist, to
+words-behind-numbers = energy, damage, health, left, is left, to resist, to, of, falls, lies
+
+### Blunders, as the arena counts them
+
+blunder-reaction-energy = energy that goes into reaction steps
+blunder-stone-not-dug = activations ended with a stone left to harvest
+blunder-stones-left = moonstones that still lie at the end
+blunder-tiny-step = paid steps of less than a quarter of an inch
+blunder-unused-jog = activations ended with the free jog unused

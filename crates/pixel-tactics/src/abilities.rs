@@ -1,10 +1,10 @@
-//! Passive Fähigkeiten: what strips and leaders of the content can say, and its sum, so that rules can ask quickly.
+//! Passive Fähigkeiten: what strips and leaders can do, and the totals, which rules can check quickly.
 
 use table::Keyword;
 
 use crate::content::{Card, Row, Spell, Strip};
 
-/// What a hero can do all the time while it stands in the row of the strip.
+/// What a hero can permanently do while it is in the row of the strip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Keyword)]
 pub enum Passive {
     /// PT-20: may become the target of a ranged attack on a hero behind it in its column.
@@ -66,7 +66,7 @@ pub enum Passive {
     SeeTopCard,
 }
 
-/// What a hero can do in one row, summed up.
+/// What a hero can do in one row, in total.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Strengths {
     pub intercept: bool,
@@ -157,7 +157,7 @@ impl Strengths {
         }
     }
 
-    /// PT-41: whether it can take damage over at all.
+    /// PT-41: whether it can take over any damage.
     pub fn takes_over(&self) -> bool {
         self.takes_from_troop || self.takes_from_row.is_some() || self.takes_from_forerunner
     }
@@ -243,7 +243,7 @@ pub enum LeaderAbility {
     DrawEachRound(u8),
 }
 
-/// What a leader can do, summed up.
+/// What a leader can do, in total.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Powers {
     pub ranged: bool,
@@ -353,7 +353,7 @@ impl Powers {
     }
 }
 
-/// What the rules read of a card all the time.
+/// What the rules frequently read of a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Figures {
     pub attack: u8,

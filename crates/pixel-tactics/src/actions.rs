@@ -11,7 +11,7 @@ use crate::told::Event;
 use crate::troop::Look;
 
 impl Play<'_, '_> {
-    /// One thing that the active player does in the turn. PT-16: if nothing is possible, the rest of the turn lapses.
+    /// The active player does one thing. PT-16: if nothing is possible, the rest of the turn lapses.
     pub(crate) fn act(&mut self) -> Flow {
         let turn = self.duel.turn;
         let mut options: Vec<Act> = Vec::with_capacity(64);
@@ -43,7 +43,7 @@ impl Play<'_, '_> {
         self.carry_out(turn.seat, act)
     }
 
-    /// PT-17: what is free costs no action; everything else of it stays.
+    /// PT-17: a free action costs nothing; otherwise it follows all its rules.
     fn pay(&mut self, act: Act) {
         if self.look().is_free(act) {
             return;
@@ -116,7 +116,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Exchanges what is in two positions.
+    /// Swaps the contents of two positions.
     pub(crate) fn exchange(&mut self, one: Place, other: Place) {
         let (first, second) = (*self.duel.slot(one), *self.duel.slot(other));
         *self.duel.slot_mut(one) = second;
@@ -149,7 +149,7 @@ impl Look<'_> {
         }
     }
 
-    /// Everything that costs an action, if there is one.
+    /// Everything that costs an action, if any is left.
     fn add_actions(self, acts: &mut Vec<Act>) {
         let turn = &self.duel.turn;
         let seat = turn.seat;
@@ -184,7 +184,7 @@ impl Look<'_> {
         }
     }
 
-    /// PT-L.marion: the hand cards of a seat of which there is an enemy hero, and where.
+    /// PT-L.marion: a seat's hand cards that match an enemy hero, with the position of that hero.
     pub(crate) fn namesakes(self, seat: Seat) -> impl Iterator<Item = (CardId, Place)> {
         let enemies = self.heroes(seat.other()).map(|(at, hero, _)| (hero.card, at));
         enemies.filter(move |(card, _)| self.duel.side(seat).find_in_hand(*card).is_some())
@@ -209,7 +209,8 @@ impl Look<'_> {
         }
     }
 
-    /// PT-41: asked for beside other things alone. What matters at the end of the turn is asked before losses are checked.
+    /// PT-41: only asked together with other things. What matters at the end of the turn is asked before losses are
+    /// checked.
     fn add_takeovers(self, acts: &mut Vec<Act>) {
         for (from, by, amount) in self.takeovers(self.duel.turn.seat) {
             acts.push(Act::TakeOver { from, by, amount: 1 });
@@ -219,7 +220,7 @@ impl Look<'_> {
         }
     }
 
-    /// The hand cards of a seat; two promo cards of a kind count once.
+    /// The hand cards of a seat; two promo cards of a kind appear once.
     pub(crate) fn hand(self, seat: Seat) -> impl Iterator<Item = CardId> + Clone {
         let hand = &self.duel.side(seat).hand;
         let is_first =

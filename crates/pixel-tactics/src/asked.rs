@@ -309,14 +309,14 @@ pub enum Chance {
     HandCard { seat: Seat },
 }
 
-/// Where nothing but a position can be answered, rules offer positions.
+/// Where only a position can be the answer, rules offer positions.
 impl From<Place> for Choice {
     fn from(at: Place) -> Choice {
         Choice::Pick(Pick::At { at })
     }
 }
 
-/// Where nothing but an attack can be answered, rules offer attacks.
+/// Where only an attack can be the answer, rules offer attacks.
 impl From<Attack> for Choice {
     fn from(attack: Attack) -> Choice {
         Choice::Strike(Strike::Attack(attack))

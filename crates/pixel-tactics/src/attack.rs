@@ -1,4 +1,4 @@
-//! So funktioniert der Angriff: melee, ranged attacks, intercepting; what answers an attack.
+//! So funktioniert der Angriff: melee, ranged attacks, intercepting; reactions to an attack.
 
 use table::{Flow, Seat};
 
@@ -25,7 +25,7 @@ impl Look<'_> {
         }
     }
 
-    /// Melee attacks from a place. The target is open if all are hit (PT-H.pyromancer.front) or the defender chooses
+    /// Melee attacks from a place. No target is named if all are hit (PT-H.pyromancer.front) or the defender chooses
     /// (PT-L.arec).
     pub(crate) fn add_melee<T: From<Attack>>(self, by: Place, hits_all: bool, heroes_only: bool, attacks: &mut Vec<T>) {
         let foe = by.seat().other();
@@ -53,7 +53,7 @@ impl Look<'_> {
 }
 
 impl Play<'_, '_> {
-    /// Begins an attack or spell; what it does comes in steps of its own. PT-51: then losses may be checked.
+    /// Begins an attack or spell; its effects are separate steps. PT-51: losses may be checked after them.
     pub(crate) fn launch(&mut self, attack: Attack, heroes_only: bool) {
         let seat = attack.by.seat();
         if self.powers(seat).checks_after_attack {
@@ -70,7 +70,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Lets a seat choose the attack that an effect causes; not asked if there is one alone.
+    /// Lets a seat choose the attack caused by an effect; not asked if there is only one.
     pub(crate) fn choose_attack(&mut self, seat: Seat, question: Question, options: &[Attack]) -> Flow<Attack> {
         match options {
             [only] => Ok(*only),
@@ -146,7 +146,7 @@ impl Play<'_, '_> {
         Ok(at)
     }
 
-    /// PT-20: the defender may put an intercepting hero in the way, or let the shot pass.
+    /// PT-20: the defender may have a hero intercept, or let the shot pass.
     fn ask_to_intercept(&mut self, by: Place, at: Place) -> Flow<Place> {
         let mut options = vec![Intercept::LetThrough];
         options.extend(self.look().interceptors(at).map(|hero| Intercept::By { hero }));
@@ -185,7 +185,7 @@ impl Play<'_, '_> {
         self.put_damage(at, damage)
     }
 
-    /// What answers an attack: the attacker heals by what it dealt, is struck back, is killed.
+    /// The reactions to an attack: the attacker heals by what it dealt, is struck back, is killed.
     fn answer_attack(
         &mut self,
         by: Place,
@@ -221,7 +221,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// PT-H.vampire.front, PT-L.demitras: what an attacker heals by the damage it has dealt.
+    /// PT-H.vampire.front, PT-L.demitras: how much an attacker heals for the damage it has dealt.
     fn drained(&self, by: Place, attacker: Attacker, dealt: Dealt) -> u8 {
         let powers = self.powers(by.seat());
         let mut heal = 0u8;
@@ -239,7 +239,7 @@ impl Play<'_, '_> {
         heal
     }
 
-    /// PT-26: the player whose turn it is decides, and is asked only if the order makes a difference.
+    /// PT-26: the player whose turn it is decides, and is only asked if the order makes a difference.
     fn is_struck_before_healing(&mut self, by: Place, heal: u8, back: &[(Place, u8)]) -> Flow<bool> {
         let struck = back.iter().fold(0u8, |sum, (_, damage)| sum.saturating_add(*damage));
         if heal == 0 || struck == 0 {
@@ -268,7 +268,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// PT-51: the troop that was attacked is checked alone.
+    /// PT-51: only the attacked troop is checked.
     pub(crate) fn after_attack(&mut self, seat: Seat) -> Flow {
         let foe = seat.other();
         self.next(Step::CheckLosses { only: Some(foe) });

@@ -51,12 +51,12 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// PT-32: kills a hero at once. Its owner may take damage over with it before.
+    /// PT-32: kills a hero at once. Its owner may use it to take over damage first.
     pub(crate) fn kill(&mut self, place: Place) -> Flow {
         self.kill_all(&[place])
     }
 
-    /// Kills heroes at the same time: none of them stands in front of another one any more.
+    /// Kills heroes at the same time: none of them is in front of another one any more.
     pub(crate) fn kill_all(&mut self, places: &[Place]) -> Flow {
         for place in places {
             self.take_over_before_removal(*place)?;
@@ -88,7 +88,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// What happens because heroes were killed: parting attacks (PT-54), then changes of side (PT-53).
+    /// What happens after heroes were killed: parting attacks (PT-54), then changes of side (PT-53).
     ///
     /// PT-26: the player whose turn it is comes first, at the end of a wave the first player.
     pub(crate) fn settle_fallen(&mut self) -> Flow {
@@ -109,7 +109,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// PT-54: lets one hero that was killed attack; says whether one did.
+    /// PT-54: lets one killed hero attack; gives whether one did.
     fn let_fallen_attack(&mut self, seat: Seat) -> Flow<bool> {
         let fallen = self.duel.side(seat).fallen_in_melee;
         let look = self.look();
@@ -131,7 +131,7 @@ impl Play<'_, '_> {
         Ok(true)
     }
 
-    /// PT-53: enemy heroes that were killed may be put on free own positions.
+    /// PT-53: killed enemy heroes may be put on free positions of the other side.
     fn take_fallen(&mut self, seat: Seat) -> Flow {
         let foe = seat.other();
         for from in Place::in_set(foe, self.duel.side(foe).fallen) {

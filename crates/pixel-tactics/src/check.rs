@@ -1,22 +1,22 @@
-//! Whether a position from outside is one that the rules can go on from.
+//! Whether the rules can continue from a position from outside.
 
 use table::Seat;
 use table::check::{Checked, ensure, ensure_few, ensure_known, ensure_most, ensure_seats, fault};
 
 use crate::asked::{Attack, How};
 use crate::content::CardId;
-use crate::duel::{Duel, Ending, MOST_STEPS, MOST_WON, Slot, Step};
-use crate::end::{MOST_QUIET_ROUNDS, MOST_ROUNDS};
+use crate::duel::{Duel, Ending, MAX_STEPS, MAX_WON, Slot, Step};
+use crate::end::{MAX_QUIET_ROUNDS, MAX_ROUNDS};
 use crate::game::PixelTactics;
 use crate::place::Place;
-use crate::wave::MOST_MARKERS;
+use crate::wave::MAX_MARKERS;
 
-/// Every step may put some more on the agenda.
-const MOST_WAITING: usize = MOST_STEPS - 4;
-/// No turn has more actions, no series more games.
+/// Every step may add some more to the agenda.
+const MAX_WAITING: usize = MAX_STEPS - 4;
+/// The limits of actions in a turn and of games in a series.
 const MANY: u8 = 100;
 
-/// Names what is wrong and where.
+/// Says what is wrong, and where.
 pub(crate) fn check(game: &PixelTactics, duel: &Duel) -> Checked {
     check_seats(duel)?;
     check_cards(game, duel)?;
@@ -41,11 +41,11 @@ fn check_seats(duel: &Duel) -> Checked {
 enum Layer {
     /// It carries the game on.
     Frame,
-    /// A turn or the end of a wave still has to do it.
+    /// A turn or the end of a wave still has to run it.
     Effect,
 }
 
-/// Where a step waits, and the seat and the card that it names.
+/// Where a step waits, and the seat and card it refers to.
 fn sort(step: &Step) -> (Layer, Option<Seat>, Option<CardId>) {
     use Layer::{Effect, Frame};
     match *step {
@@ -67,13 +67,13 @@ fn sort(step: &Step) -> (Layer, Option<Seat>, Option<CardId>) {
     }
 }
 
-/// PT-01, PT-04: every card of a faction is there once at most, every kind of promo card twice.
+/// PT-01, PT-04: every card of a faction exists at most once, every kind of promo card at most twice.
 fn check_cards(game: &PixelTactics, duel: &Duel) -> Checked {
     let mut found: Vec<(CardId, Seat)> = duel.promos.iter().map(|card| (*card, Seat(0))).collect();
     if let Some(card) = duel.promos.iter().find(|card| !card.is_promo()) {
         return Err(fault!("promos", "position-no-promo", card = card.0));
     }
-    // PT-35: at the end of a series the last leaders lie in the piles too.
+    // PT-35: at the end of a series the piles contain the last leaders, too.
     let has_ended = matches!(duel.ending, Some(Ending::Series(_) | Ending::SeriesDraw));
     for seat in [Seat(0), Seat(1)] {
         let side = duel.side(seat);
@@ -109,8 +109,8 @@ fn check_side(duel: &Duel, seat: Seat) -> Checked {
         ensure!(is_marked, "slots[{index}].marks.is_taken", "position-taken")?;
     }
     // PT-56
-    ensure_most("leader.markers", side.leader.map_or(0, |leader| leader.markers), MOST_MARKERS)?;
-    ensure_few("won", side.won.len(), MOST_WON - 2)?;
+    ensure_most("leader.markers", side.leader.map_or(0, |leader| leader.markers), MAX_MARKERS)?;
+    ensure_few("won", side.won.len(), MAX_WON - 2)?;
     let corpses =
         Place::all(seat).filter(|place| duel.corpse(*place).is_some()).fold(0, |set, place| set | place.bit());
     let are_corpses = side.fallen & !corpses == 0 && side.fallen_in_melee & !side.fallen == 0;
@@ -120,12 +120,12 @@ fn check_side(duel: &Duel, seat: Seat) -> Checked {
 fn check_clock(duel: &Duel) -> Checked {
     let is_over = duel.ending.is_some();
     let is_ending = matches!(duel.agenda.first(), Some(Step::EndGame(_)));
-    ensure_most("round", duel.round, MOST_ROUNDS)?;
+    ensure_most("round", duel.round, MAX_ROUNDS)?;
     ensure_most("game", duel.game, MANY)?;
     ensure_most("turn.left", duel.turn.left, MANY)?;
     ensure_most("turn.orders_left", duel.turn.orders_left, MANY)?;
     if !is_over && !is_ending {
-        ensure_most("quiet_rounds", duel.quiet_rounds, MOST_QUIET_ROUNDS - 1)?;
+        ensure_most("quiet_rounds", duel.quiet_rounds, MAX_QUIET_ROUNDS - 1)?;
     }
     match [duel.side(Seat(0)).leader, duel.side(Seat(1)).leader] {
         [Some(one), Some(other)] if one.card == other.card => Err(fault!("leaders", "position-leaders-equal")),
@@ -153,7 +153,7 @@ fn check_agenda(game: &PixelTactics, duel: &Duel) -> Checked {
         Step::NextWave => in_round && above.iter().all(is_effect),
         _ => false,
     };
-    if !is_possible || duel.agenda.len() > MOST_WAITING {
+    if !is_possible || duel.agenda.len() > MAX_WAITING {
         return wrong();
     }
     let last = above.len().saturating_sub(1);
@@ -161,7 +161,7 @@ fn check_agenda(game: &PixelTactics, duel: &Duel) -> Checked {
     if above.iter().enumerate().all(is_sound) { Ok(()) } else { wrong() }
 }
 
-/// The turns that are still to come, and the one under way.
+/// The turns yet to come, and the current one.
 fn fits_turns(above: &[Step]) -> bool {
     let above = match above {
         [Step::BeginTurn(second), Step::BeginTurn(first)] => return first != second,
@@ -179,7 +179,7 @@ fn is_effect(step: &Step) -> bool {
     sort(step).0 == Layer::Effect
 }
 
-/// Whether what a step names is there. Steps about the cards on top of a deck come before all others.
+/// Whether everything a step refers to exists. Steps about the cards on top of a deck come before all others.
 fn check_step(game: &PixelTactics, duel: &Duel, step: &Step, is_last: bool) -> bool {
     let has_cards = |seat: Seat, cards: u8| is_last && usize::from(cards) <= duel.side(seat).top.len();
     match *step {

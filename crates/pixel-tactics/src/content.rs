@@ -1,6 +1,6 @@
 //! What is printed on the cards, read from data files.
 //!
-//! The cards of both editions and the promo cards are built in; a folder of one's own replaces some of them:
+//! The cards of both editions and the promo cards are built in; a user's folder replaces some of them:
 //!
 //! ```
 //! use pixel_tactics::content::{Content, Edition};
@@ -30,7 +30,7 @@ pub use keywords::{OrderEffect, Row, Spell};
 pub use printed::{Facts, PrintedCard, PrintedLeader, PrintedStrip, PrintedText};
 pub use table::content::{ContentFile, Fault, Faults, Shared, Source};
 
-/// The cards of both editions. A card has the same place, which is its [`CardId`], in both.
+/// The cards of both editions. A card has the same index, which is its [`CardId`], in both.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Content {
     first: CardSet,
@@ -45,7 +45,7 @@ struct CardSet {
     printed: Vec<Arc<PrintedCard>>,
 }
 
-/// Which figures and texts are played where editions differ.
+/// Which figures and texts are used if editions differ.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Edition {
@@ -56,7 +56,7 @@ pub enum Edition {
     Second,
 }
 
-/// A card: its place in [`Content::cards`]. The cards of a faction come first, then the promo cards.
+/// A card: its index in [`Content::cards`]. The cards of a faction come first, then the promo cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct CardId(pub u8);
@@ -79,7 +79,7 @@ pub struct Card {
 /// What a hero can do in one row.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Strip {
-    pub passives: ArrayVec<Passive, { Strip::MOST_PASSIVES }>,
+    pub passives: ArrayVec<Passive, { Strip::MAX_PASSIVES }>,
     pub spell: Option<Spell>,
 }
 
@@ -91,7 +91,7 @@ pub struct Leader {
     pub names: [Words; 2],
     pub attack: u8,
     pub life: u8,
-    pub abilities: ArrayVec<LeaderAbility, { Leader::MOST_ABILITIES }>,
+    pub abilities: ArrayVec<LeaderAbility, { Leader::MAX_ABILITIES }>,
 }
 
 impl Content {
@@ -100,7 +100,7 @@ impl Content {
     /// PT-04: the kinds of promo cards.
     pub const PROMO_CARDS: usize = 4;
 
-    /// The cards that come with the game.
+    /// The built-in cards.
     pub fn built_in() -> &'static Content {
         static BUILT_IN: LazyLock<Content> = LazyLock::new(|| {
             let [cards, second, promo] = BUILT_IN_FILES.map(|(path, text)| ContentFile::built_in(path, text));
@@ -109,16 +109,16 @@ impl Content {
         &BUILT_IN
     }
 
-    /// The built-in cards changed by those of a folder with the subfolder `cards`, see [`Content::with_files`].
+    /// The built-in cards with the changes of a folder with the subfolder `cards`, see [`Content::with_files`].
     pub fn with_folder(folder: &Path) -> Result<Content, Faults> {
         Content::with_files(&read_folder(folder, &["cards"])?)
     }
 
-    /// The built-in cards changed by further files.
+    /// The built-in cards with the changes of further files.
     ///
-    /// A deck stays at 25 cards and the promo pile at four kinds, so every entry stands in for a card.
-    /// One with the key of a card changes the fields it names, in both editions.
-    /// One with a key of its own says in `replaces` whose place it takes, and has all fields.
+    /// A deck always has 25 cards and the promo pile four kinds, so every entry stands for a card.
+    /// An entry with a known key changes the fields it has, in both editions.
+    /// An entry with a new key names the card it takes the place of in `replaces`, and has all fields.
     pub fn with_files(files: &[ContentFile]) -> Result<Content, Faults> {
         file::change(Content::built_in().clone(), files)
     }
@@ -131,12 +131,12 @@ impl Content {
     /// The card with this id.
     ///
     /// # Panics
-    /// When there is no such card; ids from outside are checked where they come in.
+    /// If there is no such card; ids from outside are checked where they come in.
     pub fn card(&self, edition: Edition, id: CardId) -> &Card {
         &self.cards(edition)[usize::from(id.0)]
     }
 
-    /// What people read on a card.
+    /// What people read about a card.
     ///
     /// # Panics
     /// Like [`Content::card`].
@@ -144,7 +144,7 @@ impl Content {
         &self.set(edition).printed[usize::from(id.0)]
     }
 
-    /// What people read on all cards of an edition.
+    /// What people read about all cards of an edition.
     pub fn facts(&self, edition: Edition) -> Facts {
         Facts { cards: self.set(edition).printed.iter().map(|printed| PrintedCard::clone(printed)).collect() }
     }
@@ -155,9 +155,9 @@ impl Content {
         place.and_then(|place| u8::try_from(place).ok()).map(CardId)
     }
 
-    /// The digest of all that can change a match, in hexadecimal.
+    /// The digest of everything that can change a match, in hexadecimal.
     ///
-    /// Names, sources and comments do not count: a corrected name breaks no recorded match.
+    /// Names, sources and comments are left out: correcting a name breaks no recorded match.
     pub fn digest(&self) -> &str {
         &self.digest
     }
@@ -211,11 +211,11 @@ impl Card {
 }
 
 impl Strip {
-    pub const MOST_PASSIVES: usize = 3;
+    pub const MAX_PASSIVES: usize = 3;
 }
 
 impl Leader {
-    pub const MOST_ABILITIES: usize = 3;
+    pub const MAX_ABILITIES: usize = 3;
 }
 
 impl CardSet {

@@ -1,4 +1,4 @@
-//! Verwundung: damage is put on heroes and leaders as markers, and taken off again.
+//! Verwundung: damage is placed on heroes and leaders as markers, and removed again.
 
 use crate::duel::Slot;
 use crate::game::Play;
@@ -25,7 +25,7 @@ impl Dealt {
 }
 
 impl Play<'_, '_> {
-    /// PT-30: puts damage on a hero or leader, and says nothing of it.
+    /// PT-30: places damage on a hero or leader without telling anybody.
     ///
     /// PT-42, PT-52: Kehrolyn takes what would be lethal to an own hero.
     pub(crate) fn put_damage(&mut self, at: Place, damage: u8) -> Dealt {
@@ -65,13 +65,19 @@ impl Play<'_, '_> {
 
     /// Damage by an effect, to a hero or leader. PT-22: this is not an attack.
     pub(crate) fn damage(&mut self, at: Place, damage: u8) -> Dealt {
+        self.damage_because(None, at, damage)
+    }
+
+    /// The same by an ability of a leader that works by itself, so that it is told whose it is.
+    pub(crate) fn damage_because(&mut self, of: Option<Place>, at: Place, damage: u8) -> Dealt {
         let is_there = self.duel.hero(at).is_some() || at.is_leader();
         if !is_there || damage == 0 {
             return Dealt::default();
         }
         self.table.tell(|| {
             let look = Look { game: self.game, duel: self.duel };
-            Event::Damaged { at: look.duel.piece(at), damage, life: look.change_life(at, -i32::from(damage)) }
+            let by = of.map(|leader| look.duel.piece(leader));
+            Event::Damaged { by, at: look.duel.piece(at), damage, life: look.change_life(at, -i32::from(damage)) }
         });
         self.put_damage(at, damage)
     }
@@ -91,19 +97,25 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Takes up to so much damage off a hero or leader; says how much it was.
+    /// Removes up to this much damage from a hero or leader; gives how much it was.
     pub(crate) fn heal(&mut self, at: Place, heal: u8) -> u8 {
+        self.heal_because(None, at, heal)
+    }
+
+    /// The same by an ability of a leader that works by itself, so that it is told whose it is.
+    pub(crate) fn heal_because(&mut self, of: Option<Place>, at: Place, heal: u8) -> u8 {
         let healed = self.take_damage_off(at, heal);
         if healed > 0 {
             self.table.tell(|| {
                 let look = Look { game: self.game, duel: self.duel };
-                Event::Healed { at: look.duel.piece(at), healed, life: look.changed_life(at, i32::from(healed)) }
+                let by = of.map(|leader| look.duel.piece(leader));
+                Event::Healed { by, at: look.duel.piece(at), healed, life: look.changed_life(at, i32::from(healed)) }
             });
         }
         healed
     }
 
-    /// The same, and says nothing of it.
+    /// The same without telling anybody.
     pub(crate) fn take_damage_off(&mut self, at: Place, most: u8) -> u8 {
         if let Slot::Hero(hero) = self.duel.slot_mut(at) {
             let off = most.min(hero.damage);

@@ -1,4 +1,4 @@
-//! The position: both troops, hands and decks, whose turn it is, and what is still to be done.
+//! The position: both troops, hands and decks, whose turn it is, and the agenda.
 
 use arrayvec::ArrayVec;
 use schemars::JsonSchema;
@@ -12,12 +12,12 @@ use crate::told::Piece;
 
 /// PT-04: two of each kind of promo cards.
 pub const PROMOS: usize = 2 * Content::PROMO_CARDS;
-/// All cards that one player can hold.
-pub const MOST_HELD: usize = Content::FACTION_CARDS + PROMOS;
-/// More cards than a victory pile can ever get before a faction runs out of leaders.
-pub const MOST_WON: usize = 24;
-/// This many steps can wait on the agenda.
-pub const MOST_STEPS: usize = 24;
+/// The most cards that one player can hold.
+pub const MAX_HELD: usize = Content::FACTION_CARDS + PROMOS;
+/// More cards than a victory pile can get before a faction runs out of leaders.
+pub const MAX_WON: usize = 24;
+/// The most steps on the agenda.
+pub const MAX_STEPS: usize = 24;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -26,20 +26,20 @@ pub struct Duel {
     /// PT-04: the shared pile. Nobody knows its order, so it has none.
     #[schemars(with = "Vec<CardId>")]
     pub promos: ArrayVec<CardId, PROMOS>,
-    /// What is still to be done; the last step comes first.
+    /// The waiting steps; the last one runs first.
     #[schemars(with = "Vec<Step>")]
-    pub agenda: ArrayVec<Step, MOST_STEPS>,
+    pub agenda: ArrayVec<Step, MAX_STEPS>,
     /// The number of the game in the series, from 1.
     pub game: u8,
     /// 0 during set-up.
     pub round: u16,
     pub wave: Row,
-    /// Who began the game.
+    /// The seat that began the game.
     pub starter: Option<Seat>,
     /// The first player of this round.
     pub first: Seat,
     pub turn: Turn,
-    /// How many rounds in a row nothing changed for good (ruling 1).
+    /// How many rounds in a row have changed nothing for good (ruling 1).
     pub quiet_rounds: u8,
     /// Whether this round is one of them so far.
     pub is_quiet: bool,
@@ -67,8 +67,8 @@ pub struct Side {
     /// Row by row from the front; the place of the leader stays free.
     pub slots: [Slot; Place::IN_TROOP],
     #[schemars(with = "Vec<Held>")]
-    pub hand: ArrayVec<Held, MOST_HELD>,
-    /// The cards of the deck that nobody knows the place of, so they have none.
+    pub hand: ArrayVec<Held, MAX_HELD>,
+    /// The cards of the deck whose order nobody knows.
     #[schemars(with = "Vec<CardId>")]
     pub deck: ArrayVec<CardId, { Content::FACTION_CARDS }>,
     /// The cards on top of them, which the owner has seen; the topmost is the last.
@@ -76,23 +76,23 @@ pub struct Side {
     #[schemars(with = "Vec<CardId>")]
     pub top: ArrayVec<CardId, { Content::FACTION_CARDS }>,
     #[schemars(with = "Vec<CardId>")]
-    pub discard: ArrayVec<CardId, MOST_HELD>,
+    pub discard: ArrayVec<CardId, MAX_HELD>,
     /// PT-35: the victory pile.
     #[schemars(with = "Vec<Won>")]
-    pub won: ArrayVec<Won, MOST_WON>,
+    pub won: ArrayVec<Won, MAX_WON>,
     /// PT-58: actions lost in this wave and in the next.
     pub hindered: [u8; 2],
-    /// Until the end of the wave, heroes that attack this troop in melee are killed.
+    /// Whether heroes that attack this troop in melee are killed, until the end of the wave.
     pub kills_attackers: bool,
     /// Whether the leader has shown a card in this wave to kill its namesake.
     pub has_shown: bool,
-    /// Positions of heroes that were just killed and whose death has not been settled.
+    /// The positions of heroes that were just killed and whose deaths have not been settled.
     pub fallen: u16,
     /// Those of them that could fight in melee when they died.
     pub fallen_in_melee: u16,
 }
 
-/// A position of a troop. The card of a corpse lies face down, but everybody knows it.
+/// A position of a troop. The card of a corpse is face down, but everybody knows it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Slot {
@@ -106,7 +106,7 @@ pub enum Slot {
 #[serde(deny_unknown_fields)]
 pub struct Hero {
     pub card: CardId,
-    /// To whose discard pile and hand it goes.
+    /// The seat whose discard pile and hand it goes to.
     pub owner: Seat,
     pub damage: u8,
     /// Damage that it has taken over in this wave; it stays where it is (ruling 2).
@@ -197,7 +197,7 @@ pub enum Step {
     BeginWave,
     /// PT-07
     BeginTurn(Seat),
-    /// One action of the active player, or what is free.
+    /// One action of the active player, or something free.
     Act,
     /// What the leader does then.
     EndTurn,
@@ -225,7 +225,7 @@ pub enum Step {
     Cast { by: Place, card: CardId, row: Row },
     /// The order of this card. `number` counts the orders played in this turn; 0 if it was not played.
     Execute { seat: Seat, card: CardId, number: u8 },
-    /// Stands below all that an order does; then come the reactions to it if it was played (PT-24).
+    /// Below everything that an order does; then come the reactions to it if it was played (PT-24).
     OrderDone { seat: Seat, card: CardId, number: u8 },
     /// The leader of a seat lets a hero take damage after an order.
     DamageAfterOrder(Seat),
@@ -239,13 +239,13 @@ pub enum Step {
     PlayDrawn(Seat),
     /// This many cards on top of the deck were drawn, to keep one, put one back and discard one.
     Sift { seat: Seat, cards: u8, has_kept: bool },
-    /// Of the cards on top of the deck, this many are in their place.
+    /// This many of the cards on top of the deck are in their final places.
     ArrangeTop { seat: Seat, cards: u8, placed: u8 },
     /// PT-H.oracle.front
     DiscardChosen(Seat),
     /// PT-H.mystic.order
     AnyOrders(Seat),
-    /// The own columns, one bit each, whose frontmost hero has yet to attack.
+    /// The columns, as a bit mask, whose frontmost hero has yet to attack.
     FrontmostAttack { seat: Seat, columns: u8, card: CardId, heroes_only: bool },
     /// PT-H.overlord.order
     RecruitRow { seat: Seat, row: Option<Row> },
@@ -260,9 +260,9 @@ pub enum Ending {
     Killed(Seat),
     /// PT-34: both were killed, and this seat has more heroes.
     MoreHeroes(Seat),
-    /// Both were killed, or the game was broken off, with equal troops.
+    /// Both were killed, or the game was stopped, with equal troops.
     Draw,
-    /// Nothing happened for so long that the game was broken off; this seat has more heroes (ruling 1).
+    /// Nothing happened for so long that the game was stopped; this seat has more heroes (ruling 1).
     BrokenOff(Seat),
     /// PT-35.
     Series(Seat),
@@ -321,7 +321,7 @@ impl Corpse {
 }
 
 impl Slot {
-    /// The card that lies there, dead or alive, and its owner.
+    /// The card in a position, dead or alive, and its owner.
     pub fn card(&self) -> Option<(CardId, Seat)> {
         match self {
             Slot::Free => None,

@@ -7,11 +7,12 @@ use crate::duel::{Ending, Step, Won};
 use crate::game::Play;
 use crate::told::{Both, Event};
 
-/// Ruling 1: a game is broken off after this many rounds in a row in which no card was drawn, played, killed or taken away.
-pub const MOST_QUIET_ROUNDS: u8 = 6;
+/// Ruling 1: a game is stopped after this many rounds in a row in which no card was drawn, played, killed or taken
+/// away.
+pub const MAX_QUIET_ROUNDS: u8 = 6;
 /// Ruling 1: and after this many rounds in any case.
-pub const MOST_ROUNDS: u16 = 60;
-/// A faction needs this many cards for another game of a series: as many as can be drawn before leaders are chosen.
+pub const MAX_ROUNDS: u16 = 60;
+/// The cards a faction needs for another game of a series: as many as can be drawn before leaders are chosen.
 const FEWEST_CARDS: usize = 12;
 
 impl Ending {
@@ -37,7 +38,7 @@ impl Ending {
 }
 
 impl Play<'_, '_> {
-    /// PT-34: everything that was still to be done is off.
+    /// PT-34: drops all waiting steps.
     pub(crate) fn finish(&mut self, ending: Ending) {
         self.duel.agenda.clear();
         self.next(Step::EndGame(ending));

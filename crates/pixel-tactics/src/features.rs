@@ -1,4 +1,4 @@
-//! What the judgement of a duel weighs.
+//! The features for judging a duel.
 
 use table::Seat;
 
@@ -9,12 +9,12 @@ use crate::game::PixelTactics;
 use crate::place::Place;
 use crate::troop::Look;
 
-/// How many there are: what stands on the table, and what leaders can do.
+/// The number of features: what is on the table, and what leaders can do.
 pub(crate) const COUNT: usize = STANDING + ABLE;
 const STANDING: usize = 36;
 const ABLE: usize = 36;
 
-/// The lead of a seat over the other one in everything that is weighed.
+/// The lead of a seat over the other one in each feature.
 pub(crate) fn list(game: &PixelTactics, duel: &Duel, seat: Seat) -> [i32; COUNT] {
     let look = Look { game, duel };
     let (own, foe) = (count(look, seat), count(look, seat.other()));
@@ -25,12 +25,12 @@ pub(crate) fn list(game: &PixelTactics, duel: &Duel, seat: Seat) -> [i32; COUNT]
     })
 }
 
-/// Whether nothing is under way: somebody acts next, or a turn or wave begins.
+/// Whether nothing is under way: the next step is an action, a turn or a wave.
 pub(crate) fn is_quiet(duel: &Duel) -> bool {
     matches!(duel.agenda.last(), Some(Step::Act | Step::BeginTurn(_) | Step::BeginWave | Step::BeginRound))
 }
 
-/// How a seat stands, apart from the other one.
+/// The features of a seat, regardless of the other one.
 fn count(look: Look<'_>, seat: Seat) -> [i32; STANDING] {
     let (duel, foe) = (look.duel, seat.other());
     let side = duel.side(seat);

@@ -22,12 +22,12 @@ use crate::{check, sketch, view, words};
 pub struct PixelTactics {
     content: Arc<Content>,
     options: Options,
-    /// What the rules read of each card all the time.
+    /// What the rules frequently read of each card.
     figures: Vec<Figures>,
     no_powers: Powers,
-    /// The cards, one bit each, whose leader copies the other leader.
+    /// The cards, as a bit mask, whose leader copies the other leader.
     copying_leaders: u32,
-    /// The cards, one bit each, that see the top of the deck in some row.
+    /// The cards, as a bit mask, that see the top of the deck in some row.
     seers: u32,
 }
 
@@ -56,7 +56,7 @@ pub enum Series {
     ToSix,
 }
 
-/// A duel under way: what every rule reads, changes and asks.
+/// A duel being played: what every rule reads, changes and asks.
 pub(crate) struct Play<'p, 't> {
     pub game: &'p PixelTactics,
     pub duel: &'p mut Duel,
@@ -106,7 +106,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Puts a step on the agenda, to be run next.
+    /// Puts a step on the agenda to run next.
     #[inline]
     pub fn next(&mut self, step: Step) {
         self.duel.agenda.push(step);
@@ -146,7 +146,7 @@ impl PixelTactics {
         self.content.printed(self.edition(), card)
     }
 
-    /// How many cards there are in this match; their ids are smaller than this.
+    /// The number of cards in this match, which all their ids are smaller than.
     pub fn cards(&self) -> u8 {
         if self.has_promos() { self.figures.len() as u8 } else { Content::FACTION_CARDS as u8 }
     }

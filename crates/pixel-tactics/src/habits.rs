@@ -1,6 +1,6 @@
 //! What is usually good: kill what can be killed, strike at the leader, fill the troop, draw when the hand runs out.
 
-use table::{Ask, Habits, Seat};
+use table::{Ask, Blunders, Deed, Habits, Seat};
 
 use crate::asked::{
     Act, Arrange, Attack, Choice, How, Intercept, Line, Pick, PickCard, Question, Recruit, Split, Strike, TakeOver,
@@ -10,7 +10,7 @@ use crate::duel::Duel;
 use crate::game::PixelTactics;
 use crate::place::Place;
 use crate::troop::{Attacker, Look};
-use crate::{features, judge};
+use crate::{blunders, features, judge};
 
 impl Habits for PixelTactics {
     type Orders = table::NoOrders;
@@ -56,6 +56,10 @@ impl Habits for PixelTactics {
 
     fn features(&self, duel: &Duel, seat: Seat) -> Vec<i32> {
         features::list(self, duel, seat).to_vec()
+    }
+
+    fn blunders(&self, deeds: &[Deed<PixelTactics>]) -> Blunders {
+        blunders::count(deeds)
     }
 
     fn is_quiet(&self, duel: &Duel) -> bool {
@@ -109,7 +113,7 @@ impl Glance<'_> {
         if at.seat() == self.seat { 8u32.saturating_sub(2 * self.free) } else { 1 }
     }
 
-    /// Walking is rarely worth an action: only who stands behind a hero and can do nothing there goes to fight.
+    /// Moving is rarely worth an action: only a hero that is useless behind another one goes forward to fight.
     fn like_walking(&self, from: Place, to: Place) -> u32 {
         let gets_into_melee = !self.look.can_melee(from) && self.look.has_way_to_melee(to);
         u32::from(gets_into_melee && !self.look.can_shoot(from))
@@ -131,12 +135,12 @@ impl Glance<'_> {
         self.look.reduce(at, attack.how, sum, |_, _| {})
     }
 
-    /// What damage to a hero is worth, by how much of the life that is left it takes.
+    /// The value of damage to a hero, by the share of its remaining life.
     fn like_damage(&self, at: Place, damage: u8) -> u32 {
         let left = self.look.life(at).saturating_sub(self.look.damage(at));
         let harm = u32::from(damage.min(left));
         if at.seat() == self.seat {
-            // Own cards are hit where nothing else can be: those that lose least.
+            // The player's own cards are hit only if nothing else can be: those that lose least.
             return u32::from(harm < u32::from(left) && !at.is_leader());
         }
         match (at.is_leader(), damage >= left) {
@@ -173,7 +177,7 @@ impl Glance<'_> {
                 }
             }
             Question::MeleeTarget { .. } => {
-                // The own card that can take it best.
+                // The card of the player's own that can take it best.
                 if at.is_leader() { 1 } else { 2 + 24 / (1 + self.worth(at)) }
             }
             Question::Heal { amount, .. } => {
@@ -247,7 +251,7 @@ impl Glance<'_> {
         1 + 6 * (foe.len() as u32).saturating_sub(own.len() as u32)
     }
 
-    /// What a hero is good for, by its figures.
+    /// The value of a hero, by its figures.
     fn worth(&self, at: Place) -> u32 {
         let left = self.look.life(at).saturating_sub(self.look.damage(at));
         u32::from(self.look.usual_attack(at)) + u32::from(left) / 2

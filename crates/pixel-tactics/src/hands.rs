@@ -1,4 +1,4 @@
-//! Hands and decks: what is drawn, discarded, shown and looked at, and what stays known of it.
+//! Hands and decks: what is drawn, discarded, shown and looked at, and what remains known.
 
 use table::{Draw, Flow, Seat};
 
@@ -10,7 +10,7 @@ use crate::place::Place;
 use crate::told::{Event, Source};
 
 impl Play<'_, '_> {
-    /// Draws up to this many cards; says how many there were. What was drawn is hidden, so nothing is asked in the same
+    /// Draws up to this many cards; gives how many there were. Drawn cards are hidden, so nothing is asked in the same
     /// step.
     pub(crate) fn draw(&mut self, seat: Seat, cards: u8) -> Flow<u8> {
         let drawn = cards.min(self.duel.side(seat).deck_size());
@@ -21,7 +21,7 @@ impl Play<'_, '_> {
         Ok(drawn)
     }
 
-    /// Draws this many cards, which are there; only the one who draws is told.
+    /// Draws this many cards, which must be there; only the drawing player is told.
     pub(crate) fn draw_silently(&mut self, seat: Seat, cards: u8) -> Flow {
         for _ in 0..cards {
             let card = match self.duel.side_mut(seat).top.pop() {
@@ -39,7 +39,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// The next of the cards in a deck whose order nobody knows; there are some.
+    /// The next card of a deck in unknown order, which must not be empty.
     fn draw_unknown(&mut self, seat: Seat) -> Flow<CardId> {
         let deck = &mut self.duel.side_mut(seat).deck;
         let (count, thing) = (deck.len() as u32, |place: usize| deck[place]);
@@ -77,7 +77,7 @@ impl Play<'_, '_> {
         self.table.tell(|| Event::Shuffled { seat });
     }
 
-    /// Asks for one of some cards, unless there are none; says which one was picked.
+    /// Asks for one of several cards, unless there are none; gives the one that was picked.
     pub(crate) fn pick_card(&mut self, seat: Seat, question: Question, options: &[PickCard]) -> Flow<Option<CardId>> {
         if options.iter().all(|option| option.card().is_none()) {
             return Ok(None);
@@ -85,7 +85,7 @@ impl Play<'_, '_> {
         self.table.ask(self.duel, seat, question, options).map(PickCard::card)
     }
 
-    /// Takes a card out of a hand, which everybody sees. It is in the hand: only such cards are offered.
+    /// Takes a card from a hand in view of everybody. It has to be there: only such cards are offered.
     pub(crate) fn take_from_hand(&mut self, seat: Seat, card: CardId) {
         let side = self.duel.side_mut(seat);
         let index = side.find_in_hand(card).expect("only cards of the hand are offered");
@@ -103,7 +103,7 @@ impl Play<'_, '_> {
         self.table.tell(|| Event::Discarded { seat, cards: vec![card], from: Source::Hand });
     }
 
-    /// Takes a random card out of a hand, which everybody sees then. Nothing is asked in the same step.
+    /// Takes a random card from a hand and shows it to everybody. Nothing is asked in the same step.
     pub(crate) fn draw_from_hand(&mut self, seat: Seat) -> Flow<Option<CardId>> {
         let Side { hand, discard, .. } = self.duel.side_mut(seat);
         if hand.is_empty() {
@@ -129,7 +129,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// The opponent gets to know a card of a hand.
+    /// Shows a hand card to the opponent.
     pub(crate) fn show(&mut self, seat: Seat, card: CardId) {
         let side = self.duel.side_mut(seat);
         if let Some(index) = side.find_in_hand(card) {
@@ -152,7 +152,7 @@ impl Play<'_, '_> {
         });
     }
 
-    /// The owner looks at the top cards of a deck; says how many there were. Nothing is asked in the same step.
+    /// The owner looks at the top cards of a deck; gives how many there were. Nothing is asked in the same step.
     pub(crate) fn look_at_top(&mut self, seat: Seat, cards: u8) -> Flow<u8> {
         let cards = cards.min(self.duel.side(seat).deck_size());
         if cards > 0 {
@@ -162,7 +162,7 @@ impl Play<'_, '_> {
         Ok(cards)
     }
 
-    /// The owner gets to know the top cards of a deck, which has as many.
+    /// Shows the top cards of a deck to its owner; there must be enough of them.
     fn see_top(&mut self, seat: Seat, cards: usize) -> Flow {
         while self.duel.side(seat).top.len() < cards {
             let card = self.draw_unknown(seat)?;
@@ -173,7 +173,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// PT-H.oracle.rear and PT-L.seth: what may be looked at any time is seen as soon as there is something to see.
+    /// PT-H.oracle.rear and PT-L.seth: what may be looked at at any time is seen as soon as there is anything to see.
     pub(crate) fn see_open_cards(&mut self) -> Flow {
         for seat in [Seat(0), Seat(1)] {
             let side = self.duel.side(seat);
@@ -199,7 +199,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Takes whatever lies at a place away, to its owner's hand. Everybody knows that it is there now.
+    /// Returns whatever is in a place to its owner's hand, as everybody can see.
     pub(crate) fn return_to_hand(&mut self, from: Place) {
         let Some((card, owner)) = self.duel.slot(from).card() else { return };
         *self.duel.slot_mut(from) = Slot::Free;
@@ -208,7 +208,7 @@ impl Play<'_, '_> {
         self.table.tell(|| Event::ReturnedToHand { card, from, to: owner });
     }
 
-    /// Takes whatever lies at a place away, to its owner's discard pile; gives the card.
+    /// Moves whatever is in a place to its owner's discard pile; gives the card.
     pub(crate) fn discard_at(&mut self, at: Place) -> Option<CardId> {
         let (card, owner) = self.duel.slot(at).card()?;
         *self.duel.slot_mut(at) = Slot::Free;

@@ -7,6 +7,7 @@ mod abilities;
 mod actions;
 pub mod asked;
 mod attack;
+mod blunders;
 mod casualties;
 mod check;
 pub mod content;

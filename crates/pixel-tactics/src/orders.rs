@@ -1,4 +1,4 @@
-//! Befehle: what cards do when they are played for their order (PT-11), and what reacts to them (PT-24).
+//! Befehle: what cards do when played as orders (PT-11), and the reactions (PT-24).
 
 mod cards;
 mod damage;
@@ -14,7 +14,7 @@ use crate::place::{Column, Place};
 use crate::told::Event;
 
 impl Play<'_, '_> {
-    /// Executes the order of a card. PT-57: one that would run itself again by being copied does nothing.
+    /// Executes the order of a card. PT-57: an order that would run itself again by copying does nothing.
     pub(crate) fn execute(&mut self, seat: Seat, card: CardId, number: u8) -> Flow {
         let effect = self.game.order(card);
         if number == 0 && self.is_running(effect) || self.duel.agenda.remaining_capacity() < 8 {
@@ -25,7 +25,7 @@ impl Play<'_, '_> {
         self.carry_out_order(seat, card, effect)
     }
 
-    /// Only orders that copy can run themselves again for ever; with all others a card or an attack is used up.
+    /// Only copying orders can run themselves forever; all others use up a card or an attack.
     fn is_running(&self, effect: OrderEffect) -> bool {
         if !matches!(effect, OrderEffect::LeaderOrder | OrderEffect::ShowOrder) {
             return false;
@@ -34,7 +34,7 @@ impl Play<'_, '_> {
         self.duel.agenda.iter().any(is_it)
     }
 
-    /// An order is executed that was not played.
+    /// Executes an order that was not played.
     pub(crate) fn copy_order(&mut self, seat: Seat, card: CardId) {
         self.table.tell(|| Event::OrderCopied { seat, card });
         self.next(Step::Execute { seat, card, number: 0 });
@@ -107,7 +107,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// PT-24: reactions to an order that was played, after it: PT-L.rukyuk, PT-H.berserker.rear.
+    /// PT-24: reactions after an order that was played: PT-L.rukyuk, PT-H.berserker.rear.
     pub(crate) fn react_to_order(&mut self, seat: Seat, number: u8) -> Flow {
         if number == 0 {
             return Ok(());
@@ -133,7 +133,7 @@ impl Play<'_, '_> {
         let options: Vec<Place> = self.look().all_heroes(seat.other()).collect();
         if !options.is_empty() {
             let at = self.choose(seat, Question::Damage { amount: damage, left: 1 }, &options)?;
-            self.damage(at, damage);
+            self.damage_because(Some(Place::leader(seat)), at, damage);
         }
         Ok(())
     }
@@ -147,7 +147,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// PT-H.berserker.order, PT-46: the frontmost hero of each own column, in the order that its owner likes.
+    /// PT-H.berserker.order, PT-46: the frontmost hero of each column, in the order that its owner chooses.
     pub(crate) fn attack_with_frontmost(&mut self, seat: Seat, columns: u8, card: CardId, heroes_only: bool) -> Flow {
         let look = self.look();
         let mut options: Vec<Attack> = Vec::new();
@@ -167,7 +167,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// PT-H.mystic.order: one order after the other, until its owner stops.
+    /// PT-H.mystic.order: one order at a time, until its owner stops.
     pub(crate) fn play_any_orders(&mut self, seat: Seat) -> Flow {
         let mut options = self.look().hand_cards(seat);
         options.push(PickCard::Done);

@@ -1,4 +1,4 @@
-//! Deine Truppe: the positions of both troops, and how they lie to each other.
+//! Deine Truppe: the positions of both troops, and how they relate.
 
 use std::fmt;
 
@@ -57,7 +57,7 @@ impl Place {
         Place(seat.0 * 9 + index as u8)
     }
 
-    /// Where the leader of a seat stands.
+    /// The position of a seat's leader.
     #[inline]
     pub fn leader(seat: Seat) -> Place {
         Place::of(seat, Place::LEADER)
@@ -68,7 +68,7 @@ impl Place {
         Seat(u8::from(self.0 >= 9))
     }
 
-    /// Its place in the troop, row by row from the front.
+    /// Its index in the troop, row by row from the front.
     #[inline]
     pub fn index(self) -> usize {
         usize::from(if self.0 >= 9 { self.0 - 9 } else { self.0 })
@@ -133,7 +133,7 @@ impl Place {
         InSet { seat, set }
     }
 
-    /// How views and choices name it.
+    /// Its id in views and choices.
     pub fn id(self) -> String {
         format!("{}-{}-{}", color(self.seat()), self.row().word(), self.column().key())
     }
@@ -151,7 +151,7 @@ impl Column {
     }
 }
 
-/// The faction of a seat, as ids name it.
+/// The faction of a seat, as used in ids.
 pub fn color(seat: Seat) -> &'static str {
     if seat.0 == 0 { "blue" } else { "red" }
 }

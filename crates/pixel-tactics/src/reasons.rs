@@ -46,7 +46,7 @@ pub enum Reason {
 }
 
 impl Play<'_, '_> {
-    /// Rules out every action that a player may wonder about and that is not among the options.
+    /// Rules out every action that is not among the options and that a player may ask about.
     pub(crate) fn explain(&mut self, options: &[Act]) {
         for (act, reason) in self.look().refused_acts() {
             if !options.contains(&act) {

@@ -14,7 +14,7 @@ use crate::told::{Both, Event, Leaders};
 const HAND: u8 = 5;
 
 impl Play<'_, '_> {
-    /// PT-01, PT-35: everybody takes the cards of the faction, without leaders in a victory pile.
+    /// PT-01, PT-35: each player takes the cards of their faction, without leaders in a victory pile.
     pub(crate) fn begin_game(&mut self) -> Flow {
         let won: Vec<_> = self.duel.sides.iter().flat_map(|side| side.won.clone()).collect();
         for seat in [Seat(0), Seat(1)] {
@@ -62,7 +62,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// PT-02: both choose in secret and reveal at once. Doppelgängeralarm (PT-03): not the same one.
+    /// PT-02: both choose in secret and reveal at once. Doppelgängeralarm (PT-03): not the same leader.
     pub(crate) fn choose_leaders(&mut self) -> Flow {
         let duel = &*self.duel;
         if duel.sides.iter().any(|side| side.hand.is_empty()) {
@@ -104,7 +104,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// PT-05; PT-37: in a series the winner of the game before starts.
+    /// PT-05; PT-37: in a series the winner of the previous game starts.
     pub(crate) fn draw_first_player(&mut self) -> Flow {
         let starter = match self.duel.starter {
             Some(starter) => starter,

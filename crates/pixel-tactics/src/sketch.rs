@@ -1,4 +1,4 @@
-//! The table for a terminal: the enemy troop above, one's own below, columns facing each other.
+//! The table for a terminal: the enemy troop above, the reader's below, with columns facing each other.
 //!
 //! ▲ is the near side, the reader's own, and ▼ the far one; a spectator sits behind seat 0.
 
@@ -12,9 +12,9 @@ use crate::view::{CardView, HeroView, Holds, LeaderView, SideView, View};
 use crate::words::Speaker;
 use crate::words::names::{eye, name_seat};
 
-/// How wide a position is.
+/// The width of a position.
 const CELL: usize = 26;
-/// Three positions and the lines between them fit a terminal of 80.
+/// Three positions and the lines between them fit into 80 columns.
 const WIDTH: usize = 3 * CELL + 2;
 
 pub(crate) fn sketch(game: &PixelTactics, view: &View, lang: Lang) -> Sketch {
@@ -42,7 +42,7 @@ struct Board<'v> {
 }
 
 impl<'v> Board<'v> {
-    /// The round and the wave, whose turn it is and what is left of it.
+    /// The round and the wave, and while the duel goes on whose turn it is and how much of it is left.
     fn draw_head(&mut self) {
         let View { round, wave, active, actions, orders, victory, game, promos, .. } = *self.view;
         let mut parts = match wave {
@@ -55,9 +55,9 @@ impl<'v> Board<'v> {
         if let Some(seat) = active {
             parts.push(Phrase::new("sketch-active").with("seat", name_seat(self.speaker, seat)));
             parts.push(Phrase::new("sketch-actions").with("actions", actions));
-        }
-        if orders > 0 {
-            parts.push(Phrase::new("sketch-orders").with("orders", orders));
+            if orders > 0 {
+                parts.push(Phrase::new("sketch-orders").with("orders", orders));
+            }
         }
         self.draw_phrases(Tone::Strong, parts);
         let mut more = Vec::new();
@@ -113,7 +113,7 @@ impl<'v> Board<'v> {
         self.sheet.full(Piece::text(tone, said.join(" · ")));
     }
 
-    /// A row of a troop: its name, then whoever stands there.
+    /// A row of a troop: its name, then the cards in it.
     fn draw_row(&mut self, seat: Seat, row: Row) {
         let is_on = self.view.wave == Some(row);
         let (tone, mark) = if is_on { (Tone::Strong, "►") } else { (Tone::Faint, "─") };
@@ -151,7 +151,7 @@ impl<'v> Board<'v> {
         Cell { lines: lines.collect(), id: Some(place.id()) }
     }
 
-    /// The cards that the reader knows: the own hand and deck, and what is known of the other hand.
+    /// The cards that the reader knows: hand, deck, and what is known of the other hand.
     fn draw_cards(&mut self, near: Seat) {
         for seat in [near.other(), near] {
             let side = self.side(seat);

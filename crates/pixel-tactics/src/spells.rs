@@ -118,7 +118,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Asks for one of some positions, unless there is one alone.
+    /// Asks for one of several positions, unless there is only one.
     pub(crate) fn choose(&mut self, seat: table::Seat, question: Question, options: &[Place]) -> Flow<Place> {
         match options {
             [only] => Ok(*only),

@@ -1,9 +1,9 @@
-//! Heroes that take the damage of others upon themselves at any time (PT-41).
+//! Heroes that can take over the damage of others at any time (PT-41).
 //!
-//! Ruling 2: in the own turn this can be done beside the actions. In between, the owner is asked at the moments when it
-//! can matter: before a loss check in which an own hero would die, before the own leader heals a row, before the taker
-//! itself is killed, sent away or moved by the opponent, and before the opponent moves damage. Damage taken over in a
-//! wave is not moved by a taker again in that wave, so that no two takers can pass it on for ever.
+//! Ruling 2: on the owner's turn this can be done besides the actions. At other times, the owner is asked whenever it
+//! can matter: before a loss check in which a hero would die, before the leader heals a row, before the taker itself is
+//! killed, sent away or moved by the opponent, and before the opponent moves damage. Damage taken over in a wave is not
+//! taken over again in that wave, so that two takers cannot pass it on forever.
 
 use table::{Flow, Seat};
 
@@ -14,7 +14,7 @@ use crate::told::Event;
 use crate::troop::Look;
 
 impl Look<'_> {
-    /// Damage of a hero that can still be taken over in this wave.
+    /// A hero's damage that can still be taken over in this wave.
     fn movable(self, from: Place) -> u8 {
         self.duel.hero(from).map_or(0, |hero| hero.damage - hero.taken.min(hero.damage))
     }
@@ -91,7 +91,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// One point or all of a hero's damage is taken over. Says whether something was.
+    /// Takes over one point or all of a hero's damage. Gives whether any was.
     fn ask_to_take_over(&mut self, seat: Seat, before: Before, only: Option<Place>) -> Flow<bool> {
         let mut options = Vec::new();
         for (from, by, amount) in self.look().takeovers(seat).filter(|(_, by, _)| only.is_none_or(|only| *by == only)) {

@@ -92,8 +92,9 @@ pub enum Event {
     /// PT-57
     #[look(spell)]
     SpellCopied { by: Piece, from: Piece },
-    /// PT-22: by an effect, not by an attack.
+    /// PT-22: by an effect, not by an attack. `by` is whose ability it is, where that was not just told.
     Damaged {
+        by: Option<Piece>,
         at: Piece,
         damage: u8,
         #[serde(skip)]
@@ -110,8 +111,9 @@ pub enum Event {
         #[say(unsaid)]
         life: Change,
     },
-    /// Damage was taken off.
+    /// Damage was taken off. `by` is whose ability it is, where that was not just told.
     Healed {
+        by: Option<Piece>,
         at: Piece,
         healed: u8,
         #[serde(skip)]

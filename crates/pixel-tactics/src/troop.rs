@@ -1,4 +1,4 @@
-//! Deine Truppe: who lives where, who can fight in melee, shoot and intercept, and how strong it is.
+//! Deine Truppe: who is where, who can fight in melee, shoot and intercept, and how strong it is.
 
 use table::{Change, Seat, Tally};
 
@@ -10,14 +10,14 @@ use crate::game::PixelTactics;
 use crate::place::Place;
 use crate::told::PartOf;
 
-/// A position together with the game that explains its cards.
+/// A position together with its game.
 #[derive(Clone, Copy)]
 pub struct Look<'a> {
     pub game: &'a PixelTactics,
     pub duel: &'a Duel,
 }
 
-/// Who attacks, apart from where it stands.
+/// The attacker, regardless of its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Attacker {
     Hero(Hero),
@@ -54,7 +54,7 @@ impl<'a> Look<'a> {
         self.game.figures(self.leader_card(seat)).leader_life
     }
 
-    /// What a living hero can do where it stands (PT-06). PT-23: also with lethal damage, until losses are checked.
+    /// What a living hero can do in its place (PT-06). PT-23: even with lethal damage, until losses are checked.
     #[inline]
     pub(crate) fn strengths(self, place: Place) -> Option<&'a Strengths> {
         let hero = self.duel.hero(place)?;
@@ -185,7 +185,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// What an event is about to add to the life that a hero or leader has left, for whoever shows it.
+    /// How an event is about to change the remaining life of a hero or leader, for display.
     pub(crate) fn change_life(self, place: Place, by: i32) -> Change {
         let left = i32::from(self.life(place)) - i32::from(self.damage(place));
         Change::new(place.id(), Tally::Life, left, left + by)
@@ -197,7 +197,7 @@ impl<'a> Look<'a> {
         Change::new(place.id(), Tally::Life, left - by, left)
     }
 
-    /// Damage was taken off one and goes to another.
+    /// Damage is removed from one and goes to another.
     pub(crate) fn pass_life(self, from: Place, to: Place, damage: u8) -> Vec<Change> {
         let damage = i32::from(damage);
         vec![self.changed_life(from, damage), self.change_life(to, -damage)]
@@ -213,7 +213,7 @@ impl<'a> Look<'a> {
         self.powers(seat.other()).open_hand
     }
 
-    /// Who attacks from a place by an action or because an effect says so.
+    /// The cards that can attack from a place by an action or an effect.
     pub(crate) fn attacker(self, place: Place) -> Option<Attacker> {
         match *self.duel.slot(place) {
             Slot::Hero(hero) => Some(Attacker::Hero(hero)),
@@ -225,9 +225,9 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// PT-50: the printed value, doubling, then bonuses. Every part is told to `part`.
+    /// PT-50: the printed value, doubling, then bonuses. Every part is passed to `part`.
     ///
-    /// Without a target it is what the attack is worth against a hero of whom nothing is known.
+    /// Without a target it is the value against a hero nothing is known about.
     pub(crate) fn sum_attack(
         self,
         by: Place,
@@ -324,7 +324,7 @@ impl<'a> Look<'a> {
         add(powers.attack_per_marker.saturating_mul(leader.markers), from);
     }
 
-    /// What a hero's attack in melee is worth, whoever the target is.
+    /// The value of a hero's melee attack, whoever the target is.
     pub fn usual_attack(self, place: Place) -> u8 {
         if self.duel.side(Seat(0)).leader.is_none() || self.duel.side(Seat(1)).leader.is_none() {
             return self.duel.hero(place).map_or(0, |hero| self.game.figures(hero.card).attack);
@@ -333,7 +333,7 @@ impl<'a> Look<'a> {
         attacker.map_or(0, |attacker| self.sum_attack(place, attacker, How::Melee, None, |_, _| {}))
     }
 
-    /// PT-50: what is left of an attack's damage. Every reduction is told to `part`; no more is taken off than is left.
+    /// PT-50: the damage that is left of an attack. Every reduction is passed to `part`; they never exceed the damage.
     pub(crate) fn reduce(self, at: Place, how: How, attack: u8, mut part: impl FnMut(u8, PartOf)) -> u8 {
         let mut left = attack;
         let mut less = |most: u8, from: PartOf| {

@@ -1,7 +1,7 @@
 //! What a seat or a spectator sees, and the tables a seat can imagine.
 //!
-//! Hidden are the hands and the decks. What a seat has seen of them stays known to it: a [`Held`] card carries that, and
-//! the [`top`](Side::top) of a deck.
+//! Hands and decks are hidden. What a seat has seen of them remains known to it: a [`Held`] card remembers that, and so
+//! does the [`top`](Side::top) of a deck.
 
 use std::sync::Arc;
 
@@ -29,7 +29,7 @@ pub struct View {
     pub wave: Option<Row>,
     /// In a round: the first player.
     pub first: Option<Seat>,
-    /// In a round: whose turn it is.
+    /// In a round, until the end: whose turn it is.
     pub active: Option<Seat>,
     /// Actions left in this turn.
     pub actions: u8,
@@ -178,7 +178,7 @@ pub(crate) fn view(game: &PixelTactics, duel: &Duel, viewer: Viewer) -> View {
         round: duel.round,
         wave: in_round.then_some(duel.wave),
         first: in_round.then_some(duel.first),
-        active: in_round.then_some(duel.turn.seat),
+        active: (in_round && duel.ending.is_none()).then_some(duel.turn.seat),
         actions: duel.turn.left,
         orders: duel.turn.orders_left,
         promos: game.has_promos().then_some(duel.promos.len() as u8),
@@ -279,10 +279,10 @@ pub fn hand_id(card: CardId) -> String {
     format!("hand-{}", card.0)
 }
 
-/// Another table that looks the same to a seat: every arrangement of the cards it does not know is as likely as any.
+/// Another table that looks the same to a seat: every arrangement of the cards it does not know is equally likely.
 ///
-/// Of the enemy's cards a seat does not know which are in the hand and on top of the deck. Promo cards that lie neither
-/// open nor in its own hand are in the enemy hand or in the pile.
+/// A seat does not know which of the enemy's cards are in the hand and which on top of the deck. Promo cards that are
+/// neither in view nor in its own hand are in the enemy hand or in the pile.
 pub(crate) fn imagine(duel: &Duel, seat: Seat, dice: &mut dyn Dice) -> Duel {
     let mut imagined = duel.clone();
     let Duel { sides, promos, .. } = &mut imagined;
@@ -294,11 +294,11 @@ pub(crate) fn imagine(duel: &Duel, seat: Seat, dice: &mut dyn Dice) -> Duel {
     imagined
 }
 
-/// Exchanges hand cards and cards on top of a pile for random ones of these and of the pile.
+/// Replaces hand cards and cards on top of a pile with random ones of these and of the pile.
 fn deal_anew(hand: Vec<&mut Held>, top: &mut [CardId], pile: &mut [CardId], dice: &mut dyn Dice) {
     let mut cards: Vec<CardId> =
         hand.iter().map(|held| held.card()).chain(top.iter().copied()).chain(pile.iter().copied()).collect();
-    // The real deal leaves no trace.
+    // Sorted first, so that the real deal leaves no trace.
     cards.sort_unstable();
     for place in 0..hand.len() + top.len() {
         let other = dice.roll((cards.len() - place) as u32) as usize - 1;

@@ -5,15 +5,15 @@ use table::{Flow, Seat};
 use crate::asked::{First, Naming, PickCard, Question};
 use crate::content::{CardId, Row};
 use crate::duel::{Corpse, Ending, Side, Slot, Step, Turn};
-use crate::end::{MOST_QUIET_ROUNDS, MOST_ROUNDS};
+use crate::end::{MAX_QUIET_ROUNDS, MAX_ROUNDS};
 use crate::game::Play;
 use crate::place::Place;
 use crate::told::{Event, Source};
 
 /// PT-07: actions of a player in each wave.
 const ACTIONS: u8 = 2;
-/// PT-56: there are no more strength markers.
-pub const MOST_MARKERS: u8 = 10;
+/// PT-56: the limit of strength markers.
+pub const MAX_MARKERS: u8 = 10;
 
 impl Play<'_, '_> {
     /// PT-07: a round begins with the wave of the front.
@@ -79,7 +79,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// PT-26: asked only if some hero ends up with another damage.
+    /// PT-26: asked only if the order changes any hero's damage.
     fn damage_comes_first(&mut self) -> Flow<bool> {
         let look = self.look();
         let makes_difference = [Seat(0), Seat(1)].into_iter().any(|seat| {
@@ -100,8 +100,9 @@ impl Play<'_, '_> {
         for seat in [Seat(0), Seat(1)] {
             let damage = self.powers(seat).wave_damage;
             if damage > 0 {
-                for place in Place::all(seat.other()) {
-                    self.damage_hero(place, damage);
+                let heroes: Vec<Place> = self.look().living_heroes(seat.other()).collect();
+                for place in heroes {
+                    self.damage_because(Some(Place::leader(seat)), place, damage);
                 }
             }
         }
@@ -116,7 +117,8 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Heals the own cards in the row of the wave, in the flank the leader too. PT-41: damage may be taken over before.
+    /// Heals the player's cards in the row of the wave, in the flank also the leader. PT-41: damage may be taken over
+    /// first.
     fn heal_row(&mut self, seat: Seat, heal: u8) -> Flow {
         if heal == 0 {
             return Ok(());
@@ -124,12 +126,13 @@ impl Play<'_, '_> {
         self.take_over_before_healing(seat, heal)?;
         let row = self.duel.wave;
         for place in Place::all(seat).filter(|place| place.row() == row) {
-            self.heal(place, heal);
+            let leader = Place::leader(seat);
+            self.heal_because((place != leader).then_some(leader), place, heal);
         }
         Ok(())
     }
 
-    /// PT-07: the next row's wave, or the end of the round. What lasted until the end of the wave ends.
+    /// PT-07: the next row's wave, or the end of the round. Effects until the end of the wave end.
     pub(crate) fn next_wave(&mut self) -> Flow {
         for side in &mut self.duel.sides {
             for slot in &mut side.slots {
@@ -163,19 +166,19 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// PT-07: the players swap the role of the first player.
+    /// PT-07: the other player becomes first player.
     pub(crate) fn end_round(&mut self) -> Flow {
         let (round, first) = (self.duel.round, self.duel.first);
         self.table.tell(|| Event::RoundEnded { round });
         self.duel.quiet_rounds = if self.duel.is_quiet { self.duel.quiet_rounds + 1 } else { 0 };
-        if self.duel.quiet_rounds >= MOST_QUIET_ROUNDS || round >= MOST_ROUNDS {
+        if self.duel.quiet_rounds >= MAX_QUIET_ROUNDS || round >= MAX_ROUNDS {
             self.break_off();
             return Ok(());
         }
         self.next(Step::BeginRound);
         for seat in [first.other(), first] {
             let powers = *self.powers(seat);
-            if powers.attack_per_marker > 0 && self.duel.leader(seat).markers < MOST_MARKERS {
+            if powers.attack_per_marker > 0 && self.duel.leader(seat).markers < MAX_MARKERS {
                 self.duel.leader_mut(seat).markers += 1;
                 let markers = self.duel.leader(seat).markers;
                 self.table.tell(|| Event::MarkerGained { seat, markers });
@@ -227,7 +230,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Names any card but that of the enemy leader.
+    /// Names any card except the enemy leader's.
     pub(crate) fn name_card(&mut self, seat: Seat, why: Naming) -> Flow<CardId> {
         let leader = self.duel.leader(seat.other()).card;
         let names = (0..self.game.cards()).map(CardId).filter(|card| *card != leader);
@@ -238,7 +241,7 @@ impl Play<'_, '_> {
         Ok(card)
     }
 
-    /// Ruling 1: the game is broken off; more living heroes win.
+    /// Ruling 1: the game is stopped; the side with more living heroes wins.
     fn break_off(&mut self) {
         let round = self.duel.round;
         self.table.tell(|| Event::GameBrokenOff { round });

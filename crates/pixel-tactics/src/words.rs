@@ -1,5 +1,5 @@
-//! How the game names things, and the few arguments of sentences that are not simply fields of what is said. The
-//! sentences are in `texts/`; what is said is declared in `asked.rs`, `told.rs` and `reasons.rs`.
+//! How the game names things, and the few arguments of sentences that are not simply fields. The sentences are in
+//! `texts/`; they are declared in `asked.rs`, `told.rs` and `reasons.rs`.
 
 pub(crate) mod names;
 
@@ -13,7 +13,7 @@ pub(crate) use names::{name_piece, name_seat};
 
 pub(crate) type Speaker<'a> = table::Speaker<'a, PixelTactics>;
 
-/// The only seat, where only one is meant.
+/// The only seat, if exactly one is meant.
 pub(crate) fn name_seats(speaker: Speaker<'_>, seats: &[Seat]) -> Arg {
     match seats {
         [seat] => seat.say(speaker),
@@ -21,7 +21,7 @@ pub(crate) fn name_seats(speaker: Speaker<'_>, seats: &[Seat]) -> Arg {
     }
 }
 
-/// The deck of a seat, and its hand where that is a pile to the reader: the ids of both, as boards have them.
+/// The ids on boards of a seat's deck, and of its hand if the reader sees that as a pile.
 pub(crate) fn deck_ids(speaker: Speaker<'_>, seat: Seat) -> Vec<String> {
     match speaker.view.viewer == Some(seat) {
         true => vec!["deck".into()],
@@ -29,17 +29,17 @@ pub(crate) fn deck_ids(speaker: Speaker<'_>, seat: Seat) -> Vec<String> {
     }
 }
 
-/// The row whose wave it is.
+/// The row of the current wave.
 pub(crate) fn find_wave(speaker: Speaker<'_>) -> &'static str {
     speaker.view.wave.unwrap_or(Row::Front).word()
 }
 
-/// What a card is called as the reader's leader.
+/// The name of a card as the reader's leader.
 pub(crate) fn name_leader(speaker: Speaker<'_>, card: CardId) -> Arg {
     names::name_leader(speaker, card, eye(speaker.view)).into()
 }
 
-/// What is printed on a card about it as a leader.
+/// The text of a card as a leader.
 pub(crate) fn say_leader_card(speaker: Speaker<'_>, card: CardId) -> Phrase {
     let leader = &speaker.game.printed(card).leader;
     let phrase = Phrase::new("leader-card").with("attack", leader.attack).with("life", leader.life);
@@ -51,7 +51,7 @@ pub(crate) fn say_strip(speaker: Speaker<'_>, card: CardId, at: Place) -> Arg {
     (&speaker.game.printed(card).strip(at.row()).short).into()
 }
 
-/// The spell of whoever stands there.
+/// The spell of the hero in a position.
 pub(crate) fn say_spell(speaker: Speaker<'_>, by: Place) -> Arg {
     match find(speaker, by) {
         Some((card, _)) => say_cast_spell(speaker, card, by.row()),
@@ -60,7 +60,7 @@ pub(crate) fn say_spell(speaker: Speaker<'_>, by: Place) -> Arg {
 }
 
 pub(crate) fn say_cast_spell(speaker: Speaker<'_>, card: CardId, row: Row) -> Arg {
-    (&speaker.game.printed(card).strip(row).text).into()
+    (&speaker.game.printed(card).strip(row).spell).into()
 }
 
 pub(crate) fn is_taken(speaker: Speaker<'_>, place: Place) -> bool {

@@ -48,6 +48,7 @@ place-leader = { $who ->
     }
 }
 card = { $name }
+unknown-card = Karte { $number }
 piece = { $form ->
     [spot] { $place }
     [near-spot] { NEAR($place) }
@@ -69,13 +70,18 @@ question-act = Angriffswelle der { $row ->
     [flank] Flanke
    *[rear] Nachhut
 }: Was tust du? { $left ->
-    [0] Du hast keine Aktion mehr
-    [one] Du hast noch 1 Aktion
-   *[other] Du hast noch { $left } Aktionen
-}{ $orders ->
+    [0] { $orders ->
+        [0] Du hast keine Aktion mehr.
+        [one] Du hast nur noch 1 Aktion für einen Befehl.
+       *[other] Du hast nur noch { $orders } Aktionen für Befehle.
+    }
+    [one] Du hast noch 1 Aktion{ -more-orders }
+   *[other] Du hast noch { $left } Aktionen{ -more-orders }
+}
+-more-orders = { $orders ->
     [0] .
-    [one] { "" }, dazu 1 nur für einen Befehl.
-   *[other] { "" }, dazu { $orders } nur für Befehle.
+    [one] , dazu 1 nur für einen Befehl.
+   *[other] , dazu { $orders } nur für Befehle.
 }
 question-take-over-losses = Gleich werden die Verluste überprüft. Nimmt ein Held vorher Schaden auf sich?
 question-take-over-healing = Gleich heilen deine Karten in der Reihe der Angriffswelle. Nimmt ein Held vorher Schaden auf sich?
@@ -176,7 +182,10 @@ act-clear = Leiche entfernen: { NEAR($at) }
     .brief = Leiche entfernen
 act-move = Bewegen: { NEAR($from) } → { NEAR-SPOT($to) }
 act-kill-namesake = { $card } zeigen: { TARGET($at) } stirbt sofort
-take-over-take = Schaden auf sich nehmen: { TARGET($from) } → { TARGET($by) }: { $amount }
+take-over-take = Schaden auf sich nehmen: { TARGET($from) } → { TARGET($by) }: { $amount ->
+    [one] 1 Punkt
+   *[other] { $amount } Punkte
+}
 take-over-done = Den Schaden lassen, wo er ist
 act-done = Zug beenden
 intercept-let-through = Durchlassen
@@ -240,7 +249,7 @@ event-hands-drawn = { WHO($cards) ->
 }
 event-same-leader = Beide haben denselben Anführer gewählt: { $leader }. Die Karten werden abgeworfen, und beide wählen noch einmal.
 event-leaders-revealed = { WHO($leaders) ->
-    [own] Dein Anführer ist { NEAR($leaders) }, der deines Gegners { FAR($leaders) }.
+    [own] Dein Anführer ist { NEAR($leaders) }, der deines Gegners ist { FAR($leaders) }.
    *[other] Die Anführer: { NEAR-SIDE($leaders) } hat { NEAR($leaders) }, { FAR-SIDE($leaders) } hat { FAR($leaders) }.
 }
 event-first-player-drawn = { WHO($seat) ->
@@ -283,7 +292,7 @@ event-recruited = { WHO($seat) ->
     [own] Du rekrutierst
    *[other] { $seat } rekrutiert
 } { $card }: { SPOT($at) }.
-event-moved = { $card } ({ SPOT($from) }) wechselt den Platz: { SPOT($to) }.
+event-moved = { $card } ({ SPOT($from) }) bewegt sich: { SPOT($to) }.
 event-cleared = Eine Leiche wird entfernt: { $card } ({ SPOT($at) }).
 event-order-played = { WHO($seat) ->
     [own] Du spielst
@@ -322,9 +331,15 @@ event-hit = { $by } → { $at }: { $proof ->
 }
 event-spell-cast = { $by } wirkt einen Zauberspruch: „{ $text }“
 event-spell-copied = { $by } kopiert den Zauberspruch: { $from }.
-event-damaged = { CAPITAL($at) } erleidet { $damage } Schaden.
+event-damaged = { CAPITAL($at) } erleidet { $damage } Schaden{ $by ->
+    [none] .
+   *[other] { " " }durch { $by }.
+}
 event-struck-back = { CAPITAL($at) } erleidet { $damage } Schaden durch { $by }.
-event-healed = { CAPITAL($at) } heilt { $healed } Schaden.
+event-healed = { CAPITAL($at) } heilt { $healed } Schaden{ $by ->
+    [none] .
+   *[other] { " " }dank { $by }.
+}
 event-lethal-taken = { $by } nimmt { $damage } Schaden auf sich, der für { $from } tödlich wäre.
 event-took-over = { $by } nimmt { $damage } Schaden von { $from } auf sich.
 event-damage-moved = { $damage ->
@@ -477,7 +492,7 @@ chance-promo = { WHO($seat) ->
     [own] Du ziehst eine Promokarte
    *[other] { $seat } zieht eine Promokarte
 }
-chance-first-player = Wer wird erster Spieler?
+chance-first-player = Wer wird erster Spieler? Bei 1 Blau, bei 2 Rot.
 chance-hand-card = { WHO($seat) ->
     [own] Eine zufällige Karte deiner Hand
    *[other] Eine zufällige Handkarte: { $seat }
@@ -489,11 +504,11 @@ outcome = { WHO($seat) ->
     [own] Du gewinnst.
    *[other] { $seat } gewinnt.
 } { $how }
-outcome-killed = Der Anführer der anderen Seite ist tot.
+outcome-killed = Der Anführer der unterlegenen Seite ist tot.
 outcome-more-heroes = Beide Anführer sind tot; es zählen die lebenden Helden.
 outcome-broken-off = Die Partie wurde abgebrochen; es zählen die lebenden Helden.
 outcome-series = Der Siegstapel ist hoch genug.
-outcome-resigned = Die andere Seite hat aufgegeben.
+outcome-resigned = Die unterlegene Seite hat aufgegeben.
 outcome-draw = Unentschieden: Keine Seite ist der anderen überlegen.
 outcome-series-draw = Unentschieden: Für eine weitere Partie fehlen Anführer.
 
@@ -578,3 +593,7 @@ position-one-leader = beide Anführer werden zugleich aufgedeckt (PT-02)
 ### Was hinter jeder Zahl stehen kann
 
 words-behind-numbers = Schaden, LP, an alle, nur Befehl, Heilung, an Anführer, ab, im Nahkampf, angreifen
+
+### Patzer, wie die Arena sie zählt
+
+blunder-walks = Aktionen, in denen ein Held nur läuft

@@ -48,6 +48,7 @@ place-leader = { $who ->
     }
 }
 card = { $name }
+unknown-card = card { $number }
 piece = { $form ->
     [spot] { $place }
     [near-spot] { NEAR($place) }
@@ -69,13 +70,18 @@ question-act = { $row ->
     [flank] Flank
    *[rear] Rear
 } wave: what do you do? { $left ->
-    [0] You have no action left
-    [one] You have 1 action left
-   *[other] You have { $left } actions left
-}{ $orders ->
+    [0] { $orders ->
+        [0] You have no action left.
+        [one] You have only 1 action for an order left.
+       *[other] You have only { $orders } actions for orders left.
+    }
+    [one] You have 1 action left{ -more-orders }
+   *[other] You have { $left } actions left{ -more-orders }
+}
+-more-orders = { $orders ->
     [0] .
-    [one] { "" }, and 1 more for an order only.
-   *[other] { "" }, and { $orders } more for orders only.
+    [one] , and 1 more for an order only.
+   *[other] , and { $orders } more for orders only.
 }
 question-take-over-losses = Losses are about to be checked. Does a hero take damage upon itself first?
 question-take-over-healing = Your cards in the row of the wave are about to heal. Does a hero take damage upon itself first?
@@ -176,7 +182,10 @@ act-clear = Clear a corpse: { NEAR($at) }
     .brief = Clear the corpse
 act-move = Move: { NEAR($from) } → { NEAR-SPOT($to) }
 act-kill-namesake = Show { $card }: { TARGET($at) } dies at once
-take-over-take = Take over damage: { TARGET($from) } → { TARGET($by) }: { $amount }
+take-over-take = Take over damage: { TARGET($from) } → { TARGET($by) }: { $amount ->
+    [one] 1 point
+   *[other] { $amount } points
+}
 take-over-done = Leave the damage where it is
 act-done = End the turn
 intercept-let-through = Let it through
@@ -323,10 +332,16 @@ event-hit = { $by } → { $at }: { $proof ->
 }
 event-spell-cast = { $by } casts a spell: “{ $text }”
 event-spell-copied = { $by } copies the spell: { $from }.
-event-damaged = { CAPITAL($at) } takes { $damage } damage.
+event-damaged = { CAPITAL($at) } takes { $damage } damage{ $by ->
+    [none] .
+   *[other] { " " }from { $by }.
+}
 event-struck-back = { CAPITAL($at) } takes { $damage } damage from { $by }.
-event-healed = { CAPITAL($at) } heals { $healed } damage.
-event-lethal-taken = { $by } takes upon itself { $damage } damage that would be lethal to { $from }.
+event-healed = { CAPITAL($at) } heals { $healed } damage{ $by ->
+    [none] .
+   *[other] { " " }thanks to { $by }.
+}
+event-lethal-taken = { $by } takes on { $damage } damage that would be lethal to { $from }.
 event-took-over = { $by } takes over { $damage } damage from { $from }.
 event-damage-moved = { $damage } damage is moved: { $from } → { $to }.
 event-boosted = { CAPITAL($at) } has attack +{ $attack } until the end of the wave.
@@ -342,7 +357,7 @@ event-leader-killed = { $piece } dies!
 event-parting-attack = A parting blow: { $by } strikes once more while falling.
 event-fallen-taken = { WHO($seat) ->
     [own] You take { $card } ({ SPOT($from) }) to your side
-   *[other] { $seat } takes { $card } ({ SPOT($from) }) over
+   *[other] { $seat } takes { $card } ({ SPOT($from) }) to their side
 }: { SPOT($to) }.
 event-revived = { $card } ({ SPOT($at) }) lives again.
 event-swapped = New places: { $one } ↔ { $other }.
@@ -475,7 +490,7 @@ chance-promo = { WHO($seat) ->
     [own] You draw a promo card
    *[other] { $seat } draws a promo card
 }
-chance-first-player = Who becomes first player?
+chance-first-player = Who becomes first player? Blue on a 1, Red on a 2.
 chance-hand-card = { WHO($seat) ->
     [own] A random card of your hand
    *[other] A random hand card: { $seat }
@@ -487,11 +502,11 @@ outcome = { WHO($seat) ->
     [own] You win.
    *[other] { $seat } wins.
 } { $how }
-outcome-killed = The leader of the other side is dead.
+outcome-killed = The leader of the losing side is dead.
 outcome-more-heroes = Both leaders are dead; the living heroes count.
 outcome-broken-off = The game was called off; the living heroes count.
 outcome-series = The victory pile is high enough.
-outcome-resigned = The other side has resigned.
+outcome-resigned = The losing side has resigned.
 outcome-draw = A draw: neither side is ahead of the other.
 outcome-series-draw = A draw: there are not enough leaders for another game.
 
@@ -579,3 +594,7 @@ position-one-leader = both leaders are revealed at once (PT-02)
 ### What can stand behind any number
 
 words-behind-numbers = damage, less damage, life, until, to all, for orders, hidden, more for orders, healing, to leader, in melee
+
+### Blunders, as the arena counts them
+
+blunder-walks = actions in which a hero only walks

@@ -1,4 +1,4 @@
-//! Looking back at a match: how it stood, what a choice was worth, what would have been better.
+//! Looking back at a match: who was ahead, what a choice was worth, what would have been better.
 
 use table::{FastDice, Habits, Match, Seat, Seen};
 
@@ -10,17 +10,17 @@ use crate::planner::judge_end;
 pub struct Weighed {
     /// How likely each seat was to win before the choice.
     pub before: Vec<u32>,
-    /// What the choice made of that, before any die fell.
+    /// The same right after the choice, before any die was rolled.
     pub expected: Vec<u32>,
-    /// A better option by what the seat knew, and how much more it was worth. An answer that was not among the options
-    /// is not compared.
+    /// A better option given what the seat knew, and how much more it was worth. An answer outside the options is not
+    /// compared.
     pub better: Option<(usize, u32)>,
 }
 
-/// How often a position is played on.
+/// How many playouts start from a position.
 const TRIALS: u64 = 200;
 
-/// How likely each seat is to win from here, if all go on by habit: what is hidden is known.
+/// How likely each seat is to win from here if all play on by habit, with everything hidden taken into account.
 pub fn share_out_win<G: Habits>(running: &Match<G>, answer: Option<(Seat, &G::Choice)>) -> Vec<u32> {
     let game = &**running.game();
     let mut sums = vec![0; game.seats().into()];
@@ -33,7 +33,7 @@ pub fn share_out_win<G: Habits>(running: &Match<G>, answer: Option<(Seat, &G::Ch
     sums.into_iter().map(|sum| (sum / TRIALS) as u32).collect()
 }
 
-/// Weighs a choice that a seat made at its question.
+/// Judges a choice that a seat made at its question.
 pub fn weigh<G: Habits>(running: &Match<G>, seat: Seat, choice: &G::Choice, level: Level) -> Option<Weighed> {
     let seen = running.seen(seat)?;
     let taken = seen.options().iter().position(|option| option == choice);

@@ -1,40 +1,40 @@
-//! Bluffs, solved: how often to lie with which card, and how often to call, so that nothing is gained by knowing it.
+//! Solves bluffs: how often to lie with which card, and how often to call, so that nobody gains by knowing it.
 //!
 //! Both sides hold cards that the other one does not see. The claimer lays one face down and names any; the answerer
-//! believes or calls. Each side acts once for all it knows, so regret matching+ for every hand, and for every hand and
-//! claim, finds the mix (CFR+).
+//! believes or calls. Each side acts once per thing it can know, so regret matching+ for every hand, and for every hand
+//! and claim, finds the mix (CFR+).
 
 use crate::regret::{ALWAYS, Learner, Mix};
 
-/// A bluff in numbers. All amounts are what the claimer gets, in any unit; what one wins the other loses.
+/// A bluff in numbers. All amounts are what the claimer gains and the answerer loses, in any unit.
 pub struct Claims {
     /// The kinds of cards that each possible hand of the claimer can lay.
     pub lays: Vec<Vec<usize>>,
-    /// How often each hand of the claimer meets each of the answerer, up to [`OFTEN`].
+    /// How likely each hand of the claimer is to meet each hand of the answerer, in parts of [`OFTEN`].
     pub chances: Vec<Vec<i64>>,
-    /// By the kind that was named, if it is believed.
+    /// By the kind named, if it is believed.
     pub believed: Vec<i64>,
-    /// By the kind that was laid and named, if it is called all the same.
+    /// By the kind laid and truthfully named, if it is called.
     pub proven: Vec<i64>,
-    /// By the kind that was laid, and the hand of the answerer, if another kind was named and is called.
+    /// By the kind laid and the hand of the answerer, if another kind was named and is called.
     pub caught: Vec<Vec<i64>>,
 }
 
 /// The largest number in [`Claims::chances`].
 pub const OFTEN: i64 = 1 << 12;
 
-/// The range of all amounts is as large as this while they are reckoned with.
+/// All amounts are scaled to this range for computing.
 const RANGE: i64 = 1 << 12;
 
 /// How to bluff and how to answer.
 pub struct Solution {
-    /// For each hand of the claimer how often each claim is made, in the order of [`Claims::claims`].
+    /// How often each claim is made, for each hand of the claimer, in the order of [`Claims::claims`].
     pub claims: Vec<Mix>,
-    /// By the kind named, how often each hand of the answerer calls, in parts of [`ALWAYS`].
+    /// How often each hand of the answerer calls, by the kind named, in parts of [`ALWAYS`].
     pub calls: Vec<Vec<i64>>,
 }
 
-/// A card laid face down, and the one it is said to be.
+/// A card laid face down, and the card it is claimed to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Claim {
     pub laid: usize,
@@ -46,13 +46,13 @@ impl Claims {
         self.believed.len()
     }
 
-    /// All that a hand can claim: for each card it can lay, every name.
+    /// Every claim a hand can make: each card it can lay, under each name.
     pub fn claims(&self, hand: usize) -> impl Iterator<Item = Claim> + '_ {
         let count = self.lays[hand].len() * self.kinds();
         (0..count).map(move |at| Claim { laid: self.lays[hand][at / self.kinds()], named: at % self.kinds() })
     }
 
-    /// How far apart the best and the worst that can come are.
+    /// The difference between the best and the worst result.
     pub fn range(&self) -> i64 {
         let (low, high) = self.bounds();
         high - low
@@ -63,8 +63,8 @@ impl Claims {
         (all().min().unwrap_or(0), all().max().unwrap_or(0))
     }
 
-    /// Solves a bluff. It ends when neither side could gain more than `accuracy` (parts of [`ALWAYS`], of the range of
-    /// what can come), or after `most` rounds.
+    /// Solves a bluff. Stops when neither side could gain more than `accuracy` (in parts of [`ALWAYS`] of the range of
+    /// results), or after `most` rounds.
     pub fn solve(&self, accuracy: i64, most: u32) -> Solution {
         let sums = Sums::of(self);
         let mut claimers: Vec<Learner> = self.lays.iter().map(|lays| Learner::new(lays.len() * self.kinds())).collect();
@@ -95,19 +95,19 @@ impl Claims {
         unreachable!("the last round gives a solution")
     }
 
-    /// How much more both sides together could win by answering the other's mix in the best way, in parts of [`ALWAYS`],
-    /// of the range of what can come.
+    /// How much more both sides together could win with a best response to the other's mix, in parts of [`ALWAYS`] of
+    /// the range of results.
     pub fn gap(&self, solution: &Solution) -> i64 {
         Sums::of(self).gap(self, solution)
     }
 
-    /// What each claim of the first hand brings against the answers of a solution, in parts of [`ALWAYS`], of the range.
+    /// The gain of each claim of the first hand against the answers of a solution, in parts of [`ALWAYS`] of the range.
     pub fn worth_of_claims(&self, solution: &Solution) -> Vec<i64> {
         Sums::of(self).gains_of_claimer(self, &solution.calls, 0)
     }
 
-    /// What believing and calling bring the first hand of the answerer at a claim, in parts of [`ALWAYS`], of the range.
-    /// Nothing if that is never claimed.
+    /// The gains of believing and calling for the first hand of the answerer at a claim, in parts of [`ALWAYS`] of the
+    /// range. Nothing if the claim is never made.
     pub fn worth_of_answers(&self, solution: &Solution, named: usize) -> Option<[i64; 2]> {
         let (sums, mixes): (Sums, Vec<&Mix>) = (Sums::of(self), solution.claims.iter().collect());
         let often = sums.often_claimed(self, &mixes, named)?;
@@ -116,8 +116,8 @@ impl Claims {
         Some(gains.map(|gain| (i128::from(gain) * whole / often) as i64))
     }
 
-    /// What the answerer could win more if it knew that the first hand of the claimer claims like this, whenever that hand
-    /// is dealt. In parts of [`ALWAYS`], of the range.
+    /// How much more the answerer could win if it knew that the first hand of the claimer claims like this, whenever
+    /// that hand is dealt. In parts of [`ALWAYS`] of the range.
     pub fn exploit_claims(&self, solution: &Solution, mix: &Mix) -> i64 {
         let sums = Sums::of(self);
         let known: Vec<&Mix> = solution.claims.iter().collect();
@@ -127,8 +127,8 @@ impl Claims {
         (more / i128::from(sums.rows[0].max(1))) as i64
     }
 
-    /// What the claimer could win more if it knew how often the first hand of the answerer calls at a claim, whenever it
-    /// comes to that. In parts of [`ALWAYS`], of the range; nothing if it never does.
+    /// How much more the claimer could win if it knew how often the first hand of the answerer calls a claim, whenever
+    /// it is made. In parts of [`ALWAYS`] of the range; nothing if it is never made.
     pub fn exploit_calls(&self, solution: &Solution, named: usize, call: i64) -> Option<i64> {
         let sums = Sums::of(self);
         let mixes: Vec<&Mix> = solution.claims.iter().collect();
@@ -140,17 +140,17 @@ impl Claims {
     }
 }
 
-/// Whether a solution is good enough is looked at once in this many rounds.
+/// Convergence is checked once every this many rounds.
 const CHECKED: u32 = 16;
 
-/// What is the same in every round. Amounts go from 0 to [`RANGE`].
+/// What is the same in every round. Amounts are scaled to 0 to [`RANGE`].
 struct Sums {
     believed: Vec<i64>,
     proven: Vec<i64>,
     /// By the hand of the answerer, then by the kind laid.
     caught: Vec<Vec<i64>>,
-    /// For each hand of the claimer and each kind it can lay: what being caught brings, by the hand of the answerer, times
-    /// the chance to meet that hand.
+    /// For each hand of the claimer and each kind it can lay: the gain when caught, by the hand of the answerer, times
+    /// the chance of meeting that hand.
     weighted: Vec<Vec<Vec<i64>>>,
     /// How often each hand of the claimer and of the answerer is dealt.
     rows: Vec<i64>,
@@ -180,7 +180,7 @@ impl Sums {
         }
     }
 
-    /// What each claim of a hand brings, in parts of [`ALWAYS`], of the range.
+    /// The gain of each claim of a hand, in parts of [`ALWAYS`] of the range.
     fn gains_of_claimer(&self, claims: &Claims, calls: &[Vec<i64>], hand: usize) -> Vec<i64> {
         let (chances, lays, total) = (&claims.chances[hand], &claims.lays[hand], self.rows[hand].max(1));
         let mut gains = vec![0; lays.len() * claims.kinds()];
@@ -198,7 +198,7 @@ impl Sums {
         gains
     }
 
-    /// What believing and calling bring to a hand of the answerer, in parts of [`ALWAYS`], of the range.
+    /// The gains of believing and calling for a hand of the answerer, in parts of [`ALWAYS`] of the range.
     fn gains_of_answerer(&self, claims: &Claims, mixes: &[&Mix], named: usize, hand: usize) -> [i64; 2] {
         let (mut trusted, mut called) = (0, 0);
         for ((mix, lays), chances) in mixes.iter().zip(&claims.lays).zip(&claims.chances) {
@@ -222,13 +222,13 @@ impl Sums {
         (gained / i128::from(self.rows.iter().sum::<i64>().max(1))) as i64
     }
 
-    /// What the best claims win against answers, over all hands.
+    /// What the best claims win against given answers, over all hands.
     fn won(&self, claims: &Claims, calls: &[Vec<i64>]) -> i128 {
         let best = |hand: usize| self.gains_of_claimer(claims, calls, hand).into_iter().max().unwrap_or(0);
         self.rows.iter().enumerate().map(|(hand, weight)| i128::from(best(hand)) * i128::from(*weight)).sum()
     }
 
-    /// What the best answers win against claims, over all hands.
+    /// What the best answers win against given claims, over all hands.
     fn lost(&self, claims: &Claims, mixes: &[&Mix]) -> i128 {
         let best = |hand: usize, named: usize| {
             let [trusted, called] = self.gains_of_answerer(claims, mixes, named, hand);
@@ -238,7 +238,7 @@ impl Sums {
         self.columns.iter().enumerate().map(|(hand, weight)| of_hand(hand) * i128::from(*weight)).sum()
     }
 
-    /// How often the first hand of the answerer hears a claim, in parts of [`ALWAYS`], if it does.
+    /// How often the first hand of the answerer hears a claim, in parts of [`ALWAYS`]; nothing if never.
     fn often_claimed(&self, claims: &Claims, mixes: &[&Mix], named: usize) -> Option<i128> {
         let of_hand = |hand: usize| -> i128 {
             let shares = (0..claims.lays[hand].len()).map(|place| mixes[hand][place * claims.kinds() + named]);

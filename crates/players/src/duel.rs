@@ -1,4 +1,4 @@
-//! Choices made at the same time, solved: how often to give each answer so that nothing is gained by knowing it.
+//! Solves simultaneous choices: how often to give each answer so that nobody gains by knowing it.
 
 use table::Dice;
 
@@ -6,7 +6,7 @@ use crate::regret::{self, Learner};
 pub use crate::regret::{ALWAYS, Mix};
 
 /// What every pair of answers is worth at one table that a player can imagine: `worth[own][other]`, up to
-/// [`CERTAIN`]. What one wins the other loses.
+/// [`CERTAIN`]. One side's gain is the other's loss.
 pub struct World {
     pub worth: Vec<Vec<i64>>,
 }
@@ -14,15 +14,15 @@ pub struct World {
 /// A certain win, as in [`table::Habits::judge`].
 pub const CERTAIN: i64 = 1000;
 
-/// How to answer where it is not known which of several equally likely worlds is the real one. The other side knows its
-/// own, and answers in each of them by a mix of its own.
+/// How to answer when any of several equally likely worlds may be the real one. The other side knows which one is real,
+/// and has a mix for each of them.
 pub struct Solution {
     pub own: Mix,
     pub others: Vec<Mix>,
 }
 
-/// Solves a duel by regret matching+ with alternating turns and averages that weigh later rounds more. It ends when
-/// neither side could gain more than `accuracy` (parts of [`ALWAYS`], of the range of what can come), or after `most`
+/// Solves a duel by regret matching+ with alternating updates and averages that weight later rounds more. Stops when
+/// neither side could gain more than `accuracy` (in parts of [`ALWAYS`] of the range of results), or after `most`
 /// rounds.
 pub fn solve(worlds: &[World], accuracy: i64, most: u32) -> Solution {
     assert!(!worlds.is_empty(), "a duel takes place in some world");
@@ -43,22 +43,22 @@ pub fn solve(worlds: &[World], accuracy: i64, most: u32) -> Solution {
     Solution { own: own.average(), others: others.iter().map(Learner::average).collect() }
 }
 
-/// Whether a solution is good enough is looked at once in this many rounds.
+/// Convergence is checked once every this many rounds.
 const CHECKED: u32 = 32;
 
 impl Solution {
-    /// How much more both sides together could win by answering the other's mix in the best way: nothing, if neither
-    /// can do better. In parts of [`ALWAYS`], of a certain win.
+    /// How much more both sides together could win with a best response to the other's mix; 0 in equilibrium. In parts
+    /// of [`ALWAYS`] of a certain win.
     pub fn gap(&self, worlds: &[World]) -> i64 {
         count_gap(worlds, &self.own, self.others.iter().cloned())
     }
 
-    /// What each own answer brings against the other side's mixes, in parts of [`ALWAYS`], of a certain win.
+    /// What each of one's answers is worth against the other side's mixes, in parts of [`ALWAYS`] of a certain win.
     pub fn worth(&self, worlds: &[World]) -> Vec<i64> {
         gains_of_own(worlds, self.others.iter())
     }
 
-    /// What the other side could win more if it knew that one answers by a mix, in parts of [`ALWAYS`], of a certain win.
+    /// How much more the other side could win if it knew one's mix, in parts of [`ALWAYS`] of a certain win.
     pub fn exploit(&self, worlds: &[World], mix: &Mix) -> i64 {
         let lost = |world: &World| gains_of_other(world, mix).into_iter().max().unwrap_or(0);
         let sure = -worlds.iter().map(lost).sum::<i64>() / worlds.len() as i64;
@@ -66,19 +66,19 @@ impl Solution {
         (worth - sure).max(0)
     }
 
-    /// One of the own answers, as often as the mix says.
+    /// Draws one of one's answers according to the mix.
     pub fn draw(&self, dice: &mut impl Dice) -> usize {
         regret::draw(&self.own, dice)
     }
 }
 
-/// How far apart the best and the worst that can come are.
+/// The difference between the best and the worst result.
 pub(crate) fn range(worlds: &[World]) -> i64 {
     let all = || worlds.iter().flat_map(|world| &world.worth).flatten().copied();
     all().max().unwrap_or(0) - all().min().unwrap_or(0)
 }
 
-/// What each own answer gains, over all worlds: parts of [`ALWAYS`], of a certain win.
+/// The gain of each of one's answers, over all worlds, in parts of [`ALWAYS`] of a certain win.
 fn gains_of_own<M: std::borrow::Borrow<Mix>>(worlds: &[World], others: impl Iterator<Item = M>) -> Vec<i64> {
     let mut gains = vec![0; worlds[0].worth.len()];
     for (world, other) in worlds.iter().zip(others) {
@@ -89,14 +89,14 @@ fn gains_of_own<M: std::borrow::Borrow<Mix>>(worlds: &[World], others: impl Iter
     gains.iter().map(|gain| gain / (CERTAIN * worlds.len() as i64)).collect()
 }
 
-/// What each answer of the other side gains in one world: what it takes from the own side.
+/// The gain of each of the other side's answers in one world, at one's own expense.
 fn gains_of_other(world: &World, own: &Mix) -> Vec<i64> {
     let lost = |other: usize| world.worth.iter().zip(own).map(|(row, share)| row[other] * share).sum::<i64>();
     (0..world.worth[0].len()).map(|other| -lost(other) / CERTAIN).collect()
 }
 
 fn count_gap(worlds: &[World], own: &Mix, others: impl Iterator<Item = Mix>) -> i64 {
-    let best = gains_of_own(worlds, others).into_iter().max().expect("there is an answer");
-    let lost = |world: &World| gains_of_other(world, own).into_iter().max().expect("there is an answer");
+    let best = gains_of_own(worlds, others).into_iter().max().expect("there is at least one answer");
+    let lost = |world: &World| gains_of_other(world, own).into_iter().max().expect("there is at least one answer");
     best + worlds.iter().map(lost).sum::<i64>() / worlds.len() as i64
 }

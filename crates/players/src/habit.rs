@@ -1,4 +1,4 @@
-//! The player that does what is usually good.
+//! A player that does what is usually good.
 
 use table::{FastDice, Habits, Seen, pick_in_proportion};
 
@@ -6,7 +6,7 @@ use crate::Player;
 
 /// Chooses in proportion to how much a sensible player likes each option, without thinking ahead.
 ///
-/// Fast enough for thousands of games, and a fairer measure of cards than a player who throws his sword away.
+/// Fast enough for thousands of games, and a fairer measure of cards than a player that wastes them at random.
 pub struct Habit {
     dice: FastDice,
 }

@@ -1,9 +1,9 @@
-//! Sequential halving: all candidates are tried equally often, then the worse half of them goes.
+//! Sequential halving: all candidates are tried equally often, then the worse half is dropped.
 
 use table::{FastDice, pick_in_proportion};
 
-/// Some of the options, drawn by how much each appeals; what does not appeal at all is left out while there is anything
-/// else.
+/// Draws some of the options in proportion to their appeal; options without any appeal are left out unless there is
+/// nothing else.
 pub(crate) fn draw_by_taste(appeals: &[u32], most: usize, dice: &mut FastDice) -> Vec<usize> {
     let mut left: Vec<usize> = (0..appeals.len()).filter(|option| appeals[*option] > 0).collect();
     if left.is_empty() {
@@ -17,7 +17,7 @@ pub(crate) fn draw_by_taste(appeals: &[u32], most: usize, dice: &mut FastDice) -
 /// An option under trial.
 pub(crate) struct Candidate {
     pub option: usize,
-    /// What it has won so far. All that are left have been tried equally often, so sums can be compared.
+    /// What it has won so far. All remaining candidates have been tried equally often, so sums can be compared.
     pub won: u64,
 }
 
@@ -32,7 +32,7 @@ pub(crate) fn count_rounds(candidates: usize) -> usize {
     candidates.next_power_of_two().trailing_zeros() as usize
 }
 
-/// How many of the options can be tried at least once in every round they are in.
+/// How many of the options can be tried at least once in every round they take part in.
 pub(crate) fn count_affordable(options: usize, budget: usize) -> usize {
     let mut affordable = options;
     while affordable > 1 && affordable * count_rounds(affordable) > budget {

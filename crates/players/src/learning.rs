@@ -1,74 +1,72 @@
-//! Learning what each feature of a judge is worth, in the laboratory: positions are played out by taste many times, and
-//! a regression finds the weights that foretell who wins. Floats stay here; what players use are whole numbers.
+//! Learns the weights of a judge's features offline: planners play whole games, and a regression finds the weights that
+//! best predict the winner. Floats stay here; players use whole numbers.
 
 use std::sync::Arc;
 
-use table::{ByHabit, Dice, FastDice, Habits, Match, Outcome, Pending, Rolls, Seat, play_out, weigh, win_share};
+use table::{Dice, FastDice, Habits, Match, Outcome, Pending, Rolls, Seat, weigh, win_share};
 
 use crate::{Habit, Planner, Player};
 
-/// What a judge sees of a position, and how it goes on.
+/// What a judge sees of a position, and how the game ended.
 pub struct Lesson {
     pub features: Vec<i32>,
-    /// The share of playouts that seat 0 won.
+    /// Whether seat 0 won: 1, 0, or a half for a draw.
     pub won: f64,
-    /// What the judge of today expects.
+    /// What the current judge expects.
     pub judged: f64,
 }
 
-/// One in this many quiet positions is played out.
-const RARITY: u32 = 6;
-/// What the planners spend that play the games.
-const BUDGET: u32 = 400;
-/// A playout that is not over by then is no lesson.
-const MOST_DECISIONS: u64 = 20_000;
+/// One in this many quiet positions is a lesson.
+const RARITY: u32 = 4;
+/// The budget of the planners that play the games.
+const BUDGET: u32 = 200;
 
-/// The lessons of one game for two. Half of the games are played by taste alone, the others by planners who now and then
-/// go by taste, so that positions are met as players imagine them too.
-pub fn take_lessons<G: Habits>(game: &Arc<G>, playouts: u32, seed: u64) -> Vec<Lesson> {
+/// The lessons from one game for two. The planners sometimes choose by habit, in every fourth game often, so that
+/// lopsided positions come up as well. Games by habit alone would teach less: habit fails to win positions that a
+/// planner wins.
+pub fn take_lessons<G: Habits>(game: &Arc<G>, seed: u64) -> Vec<Lesson> {
     let mut dice = FastDice::new(seed);
     let mut running = Match::new(game.clone(), Rolls::Seeded(dice.seed()));
     let (mut planner, mut habit) = (Planner::new(dice.seed(), BUDGET), Habit::new(dice.seed()));
-    let planned = 3 * (dice.roll(2) - 1);
+    let careless = if dice.roll(4) == 1 { 4 } else { 1 };
     let mut lessons = Vec::new();
     while let Pending::Asked(asked) = running.pending() {
         let seat = asked[0].seat;
         if game.is_quiet(running.position()) && dice.roll(RARITY) == 1 {
-            lessons.push(learn_from(&**game, running.position(), playouts, &mut dice));
+            lessons.push(look_at(&**game, running.position()));
         }
         let Some(seen) = running.seen(seat) else { break };
-        let option = if dice.roll(4) <= planned { planner.choose(&seen) } else { habit.choose(&seen) };
+        let option = if dice.roll(10) <= careless { habit.choose(&seen) } else { planner.choose(&seen) };
         if running.choose(seat, option).is_err() {
             break;
         }
     }
+    let Pending::Over(outcome) = running.pending() else { return Vec::new() };
+    let won = share_of_first(outcome);
+    lessons.iter_mut().for_each(|lesson| lesson.won = won);
     lessons
 }
 
-fn learn_from<G: Habits>(game: &G, position: &G::Position, playouts: u32, dice: &mut FastDice) -> Lesson {
-    let won = |outcome: Option<Outcome>| match outcome {
-        Some(outcome) if outcome.winners == [Seat(0)] => 1.0,
-        Some(outcome) if outcome.winners == [Seat(1)] => 0.0,
-        Some(_) | None => 0.5,
-    };
-    let mut play = |_| {
-        let (mut end, mut fresh) = (position.clone(), FastDice::new(dice.seed()));
-        won(play_out(game, &mut end, &mut ByHabit(game), &mut fresh, MOST_DECISIONS).outcome)
-    };
-    Lesson {
-        won: (0..playouts).map(&mut play).sum::<f64>() / f64::from(playouts.max(1)),
-        features: game.features(position, Seat(0)),
-        judged: f64::from(game.judge(position, Seat(0))) / 1000.0,
+fn look_at<G: Habits>(game: &G, position: &G::Position) -> Lesson {
+    let judged = f64::from(game.judge(position, Seat(0))) / 1000.0;
+    Lesson { features: game.features(position, Seat(0)), won: 0.5, judged }
+}
+
+fn share_of_first(outcome: &Outcome) -> f64 {
+    match outcome.winners.as_slice() {
+        [Seat(0)] => 1.0,
+        [Seat(1)] => 0.0,
+        _ => 0.5,
     }
 }
 
-/// How far weights are drawn to nothing that few positions speak for.
+/// Ridge penalty: how strongly weights that few positions support are pulled to 0.
 const RIDGE: f64 = 20.0;
-/// Newton's method is at rest by then.
+/// Newton's method has converged by then.
 const ROUNDS: usize = 12;
 
-/// The weights for [`weigh`] that foretell best how lessons went: a logistic regression without a constant, as both
-/// seats are judged alike.
+/// The weights for [`weigh`] that best predict the results: a logistic regression without an intercept, as both seats
+/// are judged alike.
 pub fn learn(lessons: &[Lesson]) -> Vec<i32> {
     let count = lessons.first().map_or(0, |lesson| lesson.features.len());
     let spread = |index: usize| {
@@ -89,7 +87,7 @@ pub fn learn(lessons: &[Lesson]) -> Vec<i32> {
     weights.iter().zip(&spreads).map(whole).collect()
 }
 
-/// A step of Newton's method.
+/// One step of Newton's method.
 fn find_step(rows: &[(Vec<f64>, f64)], weights: &[f64]) -> Vec<f64> {
     let count = weights.len();
     let mut curve = vec![vec![0.0; count]; count];
@@ -108,7 +106,7 @@ fn find_step(rows: &[(Vec<f64>, f64)], weights: &[f64]) -> Vec<f64> {
     solve(curve, slope)
 }
 
-/// Solves a system of equations whose matrix is positive definite.
+/// Solves a linear system with a positive definite matrix.
 fn solve(mut matrix: Vec<Vec<f64>>, mut values: Vec<f64>) -> Vec<f64> {
     let count = values.len();
     for pivot in 0..count {
@@ -127,7 +125,7 @@ fn solve(mut matrix: Vec<Vec<f64>>, mut values: Vec<f64>) -> Vec<f64> {
     values
 }
 
-/// The share of the win that a lead is worth; one multiplies the odds by e.
+/// The share of the win that a lead is worth; a lead of 1 multiplies the odds by e.
 #[expect(clippy::disallowed_methods, reason = "machines may differ in the last bit, and weights are rounded")]
 pub fn share_of(lead: f64) -> f64 {
     1.0 / (1.0 + (-lead).exp())
@@ -141,12 +139,12 @@ fn dot(row: &[f64], weights: &[f64]) -> f64 {
     row.iter().zip(weights).map(|(value, weight)| value * weight).sum()
 }
 
-/// What these weights expect of a lesson.
+/// The result of a lesson as these weights predict it.
 pub fn expect(lesson: &Lesson, weights: &[i32]) -> f64 {
     f64::from(win_share(weigh(&lesson.features, weights))) / 1000.0
 }
 
-/// How well expectations agree with what came, from -1 to 1.
+/// The correlation of predictions with results, from -1 to 1.
 pub fn correlate(pairs: &[(f64, f64)]) -> f64 {
     let count = pairs.len() as f64;
     let (sum, other) = pairs.iter().fold((0.0, 0.0), |(sum, other), pair| (sum + pair.0, other + pair.1));

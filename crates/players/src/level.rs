@@ -1,10 +1,10 @@
-//! How strong an opponent is, named for people.
+//! The strength of an opponent, with names for people.
 
 use table::Habits;
 
 use crate::Planner;
 
-/// The levels of a [`Planner`], the weakest first. Each game says how much thinking a level may spend there.
+/// The levels of a [`Planner`], weakest first. Each game says how much thinking a level may do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
     Recruit,

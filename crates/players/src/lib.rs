@@ -1,8 +1,8 @@
 //! Computer players, generic over the games.
 //!
-//! A player sees what its seat sees and nothing else: a [`Seen`] comes in, one of its options goes out.
-//! How long it thinks is counted in playouts or decisions, and it has a seed of its own, so the same player makes the same choices
-//! in the same match on every machine.
+//! A player sees what its seat sees and nothing else: a [`Seen`] comes in, one of its options goes out. Its thinking
+//! time is counted in playouts or decisions, and it has a seed of its own, so the same player makes the same choices in
+//! the same match on every machine.
 
 mod analysis;
 pub mod bluff;
@@ -11,6 +11,7 @@ mod habit;
 mod halving;
 pub mod learning;
 mod level;
+pub mod odds;
 mod planner;
 mod random;
 mod regret;
@@ -29,10 +30,10 @@ use table::{Game, Seen};
 
 /// Answers the questions to one seat.
 pub trait Player<G: Game>: Send {
-    /// The index of one of the options. There must be some, as even an open question shows a sample of good answers.
+    /// The index of one of the options. There is at least one, as even an open question shows a sample of good answers.
     fn choose(&mut self, seen: &Seen<'_, G>) -> usize;
 
-    /// The same, but whoever looks ahead comes to an end soon after it is late, with the best option so far.
+    /// The same, but a player that looks ahead stops soon after `is_late`, with the best option so far.
     fn choose_until(&mut self, seen: &Seen<'_, G>, _is_late: &dyn Fn() -> bool) -> usize {
         self.choose(seen)
     }

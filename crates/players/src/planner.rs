@@ -1,4 +1,4 @@
-//! The player that judges.
+//! A player that judges positions.
 
 use table::{FastDice, Habits, Playout, Seat, Seen};
 
@@ -6,12 +6,12 @@ use crate::Player;
 use crate::halving::{Candidate, count_affordable, count_rounds, draw_by_taste};
 use crate::study;
 
-/// Looks a little ahead on imagined tables and judges where that leads: it tries each sensible option many times, goes
-/// on by habit up to the horizon of the game, and takes the option after which it expects to win most.
+/// Looks a little ahead on imagined tables and judges the result: it tries each sensible option many times, plays on by
+/// habit up to the horizon of the game, and takes the option with the best chance of winning.
 ///
-/// The budget is spent by sequential halving: every round shares an equal part of it among the candidates that are left,
-/// then the worse half goes. All candidates are tried on the same tables with the same dice, so that they differ by what
-/// they are and not by luck. Where only one option makes sense there is nothing to think about.
+/// The budget is spent by sequential halving: every round shares an equal part of it among the remaining candidates,
+/// then the worse half is dropped. All candidates are tried on the same tables with the same dice, so that the
+/// difference is theirs and not luck. If only one option makes sense, there is nothing to think about.
 pub struct Planner {
     dice: FastDice,
     /// Decisions of the engine for each question.
@@ -56,14 +56,14 @@ impl<G: Habits> Player<G> for Planner {
     }
 }
 
-/// How often a candidate is tried at least in every round it is in: who has more time looks at more candidates, and at
-/// each of them longer.
+/// The least number of trials of a candidate in every round it takes part in: with a larger budget there are more
+/// candidates, and more trials for each.
 fn count_trials(playouts: u64) -> u64 {
     (2 * playouts.isqrt() / 3).max(2)
 }
 
 impl Planner {
-    /// The options worth trying, as many as the budget can look at, drawn by habit.
+    /// The options worth trying, as many as the budget allows, drawn by habit.
     fn draw_candidates<G: Habits>(&mut self, seen: &Seen<'_, G>, trials: usize) -> Vec<Candidate> {
         let appeals = seen.appeals();
         let liked = appeals.iter().filter(|appeal| **appeal > 0).count();
@@ -71,7 +71,7 @@ impl Planner {
         draw_by_taste(&appeals, count, &mut self.dice).into_iter().map(Candidate::new).collect()
     }
 
-    /// What the options worth trying, and `also`, would bring: their shares of the win in thousandths, the best first.
+    /// What the options worth trying, and `also`, would bring: their shares of the win in thousandths, best first.
     pub fn rate<G: Habits>(&mut self, seen: &Seen<'_, G>, also: usize) -> Vec<(usize, u32)> {
         let playouts = u64::from(self.budget) / G::HORIZON.max(1);
         let mut candidates = self.draw_candidates(seen, (playouts / count_trials(playouts)) as usize);
@@ -89,7 +89,8 @@ impl Planner {
         rated
     }
 
-    /// Tries every candidate once. Gives the decisions it took; if it got late before all were tried, nothing counts.
+    /// Tries every candidate once. Gives the number of decisions; if it got late before all were tried, none of them
+    /// count.
     fn try_each<G: Habits>(
         &mut self,
         seen: &Seen<'_, G>,
@@ -114,7 +115,7 @@ impl Planner {
     }
 }
 
-/// What the end of a playout is worth to a seat: what it won, or what it may expect where the game goes on.
+/// What the end of a playout is worth to a seat: its win, or the judgement if the game is not over.
 pub(crate) fn judge_end<G: Habits>(game: &G, playout: &Playout, end: &G::Position, seat: Seat) -> u64 {
     match &playout.outcome {
         Some(outcome) if outcome.winners.contains(&seat) => WIN / outcome.winners.len() as u64,

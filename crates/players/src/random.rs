@@ -1,10 +1,10 @@
-//! The player that every other one has to beat.
+//! The player that every other player has to beat.
 
 use table::{Dice, FastDice, Game, Seen};
 
 use crate::Player;
 
-/// Chooses every option as often as any other.
+/// Chooses every option with the same probability.
 pub struct Random {
     dice: FastDice,
 }

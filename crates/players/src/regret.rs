@@ -1,4 +1,4 @@
-//! Regret matching+: answers are given in proportion to how much one regrets not to have given them before.
+//! Regret matching+: answers are given in proportion to the regret of not having given them before.
 
 use table::Dice;
 
@@ -7,7 +7,7 @@ pub type Mix = Vec<i64>;
 
 pub const ALWAYS: i64 = 1 << 30;
 
-/// One who answers again and again at the same knowledge: its regrets, how it answers now, and how it has answered.
+/// One decision point that is played again and again: its regrets, its current mix and its average mix.
 pub(crate) struct Learner {
     regrets: Vec<i128>,
     pub now: Mix,
@@ -19,7 +19,7 @@ impl Learner {
         Learner { regrets: vec![0; answers], now: share_out(&vec![0; answers]), sums: vec![0; answers] }
     }
 
-    /// Learns what each answer would have gained against what the other side does now. Later rounds weigh more.
+    /// Learns what each answer would have gained against the other side's current mix. Later rounds weigh more.
     pub fn learn(&mut self, gains: &[i64], round: u32) {
         let expected: i128 =
             gains.iter().zip(&self.now).map(|(gain, share)| i128::from(*gain) * i128::from(*share)).sum();
@@ -38,7 +38,7 @@ impl Learner {
     }
 }
 
-/// Shares in proportion to weights, equal ones if there is no weight. They add up to [`ALWAYS`].
+/// Shares in proportion to weights, or equal ones if all weights are 0. They add up to [`ALWAYS`].
 pub(crate) fn share_out(weights: &[i128]) -> Mix {
     let mut shares = vec![0; weights.len()];
     share_out_into(weights, &mut shares);
@@ -53,13 +53,13 @@ fn share_out_into(weights: &[i128], shares: &mut [i64]) {
             total => (weight * i128::from(ALWAYS) / total) as i64,
         };
     }
-    // What rounding has lost goes to the answer given most, the first of them.
+    // The rounding error goes to the largest share, the first one if there are several.
     let rest = ALWAYS - shares.iter().sum::<i64>();
     let most = (0..shares.len()).rev().max_by_key(|index| shares[*index]).expect("there is an answer");
     shares[most] += rest;
 }
 
-/// One of the answers, as often as the mix says.
+/// Draws one of the answers according to the mix.
 pub(crate) fn draw(mix: &[i64], dice: &mut impl Dice) -> usize {
     let mut left = i64::from(dice.roll(ALWAYS as u32));
     let drawn = mix.iter().position(|share| {

@@ -1,17 +1,17 @@
-//! The player that tries its options out.
+//! A player that tries out its options.
 
 use table::{AtRandom, ByHabit, FastDice, Habits, Playout, Policy, Seat, Seen, pick_in_proportion, shuffle};
 
 use crate::Player;
 use crate::halving::{Candidate, count_affordable, count_rounds};
 
-/// Looks ahead by playouts on imagined tables: it tries each option many times, goes on by habit or at random to the end
-/// of the game, and takes the option that won most.
+/// Looks ahead by playouts on imagined tables: it tries each option many times, plays on by habit or at random to the
+/// end of the game, and takes the option that won most.
 ///
-/// The playouts are spent by sequential halving: every round shares an equal part of the budget among the candidates
-/// that are left, then the worse half of them goes. So a long list of options costs no more than a short one, and the
-/// best few get most of the attention. By habit only options that a sensible player would think of are tried, fewer of
-/// them and more often: a handful of playouts tells good from silly, but not good from better.
+/// The playouts are spent by sequential halving: every round shares an equal part of the budget among the remaining
+/// candidates, then the worse half is dropped. So a long list of options costs no more than a short one, and the best
+/// few get most of the attention. With habits it only tries options that a sensible player would think of, fewer of
+/// them and more often: a handful of playouts can tell good options from bad ones, but not good from better.
 pub struct Scout {
     dice: FastDice,
     /// Playouts for each question.
@@ -20,24 +20,24 @@ pub struct Scout {
     has_habits: bool,
 }
 
-/// What a win that nobody shares counts; divides evenly among the winners of any small table.
+/// The value of a sole win; divides evenly among the winners at any small table.
 const WIN: u64 = 840;
 
-/// How often every candidate is tried in every round it is in, where habits say which options are worth it.
+/// The trials of every candidate in every round it takes part in, if habits say which options are worth trying.
 const TRIALS_BY_HABIT: usize = 12;
 
-/// Playouts that go on for longer are broken off and count as a draw.
-const MOST_DECISIONS: u64 = 20_000;
+/// Longer playouts are cut off and count as a draw.
+const MAX_DECISIONS: u64 = 20_000;
 
 impl Scout {
-    /// Enough to beat a random player clearly, and quick enough for people to play against.
+    /// Enough to clearly beat a random player, and quick enough for people to play against.
     pub const BUDGET: u32 = 400;
 
     pub fn new(seed: u64, budget: u32) -> Scout {
         Scout { dice: FastDice::new(seed), budget, has_habits: true }
     }
 
-    /// The scout that knows nothing of the game but its rules, and stays as strong whatever habits the game learns.
+    /// A scout that knows nothing of the game but its rules, and stays equally strong whatever habits the game learns.
     pub fn without_habits(seed: u64, budget: u32) -> Scout {
         Scout { has_habits: false, ..Scout::new(seed, budget) }
     }
@@ -66,7 +66,7 @@ impl<G: Habits> Player<G> for Scout {
 }
 
 impl Scout {
-    /// As many options as the budget can look at: by habit, or in random order, so that ties are decided at random.
+    /// As many options as the budget allows: drawn by habit, or in random order, so that ties are broken at random.
     fn draw_candidates<G: Habits>(&mut self, seen: &Seen<'_, G>) -> Vec<Candidate> {
         let mut order: Vec<usize> = (0..seen.options().len()).collect();
         if self.has_habits && G::HAS_HABITS {
@@ -88,8 +88,8 @@ impl Scout {
         drawn
     }
 
-    /// Plays every candidate out once, all on the same imagined table and with the same dice, so that they differ by
-    /// what they are and not by luck. If it gets late before all were tried, none of these playouts counts.
+    /// Plays every candidate out once, all on the same imagined table and with the same dice, so that the difference is
+    /// theirs and not luck. If it got late before all were tried, none of these playouts count.
     fn try_each<G: Habits>(
         &mut self,
         seen: &Seen<'_, G>,
@@ -106,7 +106,7 @@ impl Scout {
             let choice = &seen.options()[candidate.option];
             let mut habit = ByHabit(seen.game());
             let policy: &mut dyn Policy<G> = if self.has_habits { &mut habit } else { &mut AtRandom };
-            let (playout, _) = imagined.play_out(choice, &[], policy, &mut FastDice::new(seed), MOST_DECISIONS);
+            let (playout, _) = imagined.play_out(choice, &[], policy, &mut FastDice::new(seed), MAX_DECISIONS);
             won.push(share_of_win(&playout, seen.seat(), seen.game().seats()));
         }
         candidates.iter_mut().zip(won).for_each(|(candidate, won)| candidate.won += won);
@@ -114,7 +114,7 @@ impl Scout {
     }
 }
 
-/// What a playout is worth to a seat. A draw, and a game that was broken off, is shared by all.
+/// What a playout is worth to a seat. A draw, or a game that was cut off, is shared by all.
 fn share_of_win(playout: &Playout, seat: Seat, seats: u8) -> u64 {
     match &playout.outcome {
         Some(outcome) if outcome.winners.contains(&seat) => WIN / outcome.winners.len() as u64,

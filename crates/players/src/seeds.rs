@@ -1,6 +1,6 @@
-//! Many seeds from one.
+//! Derives many seeds from one.
 
-/// A seed of its own for each number: the games of a series, the seats of a match, the questions to a seat.
+/// A separate seed for each number: the games of a series, the seats of a match, the questions to a seat.
 ///
 /// Neighbouring seeds and numbers give unrelated results, and no game of a series depends on the one before.
 pub fn derive_seed(seed: u64, number: u64) -> u64 {
@@ -26,7 +26,7 @@ mod tests {
         assert_eq!(seeds.len(), 10_000);
     }
 
-    /// Series are compared over versions, so the derivation never changes.
+    /// Series are compared across versions, so the derivation must never change.
     #[test]
     fn a_seed_stays_what_it_is() {
         assert_eq!(mix(0), 0xe220_a839_7b1d_cdaf);

@@ -1,5 +1,5 @@
-//! Questions that are little games of their own: a duel of two who answer at the same time, or a bluff. A best answer that
-//! the other side can foresee is none, so they are judged on imagined tables and solved.
+//! Questions that are small games in themselves: a duel of two who answer at the same time, or a bluff. The best answer
+//! is no good if the other side can foresee it, so they are judged on imagined tables and solved.
 
 use table::{Bluff, FastDice, Habits, Imagined, Pending, Rolls, Seen, Turn};
 
@@ -9,7 +9,7 @@ use crate::halving::draw_by_taste;
 use crate::planner::judge_end;
 use crate::regret::{self, ALWAYS, Mix, share_out};
 
-/// A question with how to answer it, so that nothing is gained by knowing that.
+/// A question with a way to answer it that nobody gains by knowing.
 pub enum Study {
     Duel(Duel),
     Bluff(Bluffing),
@@ -17,23 +17,23 @@ pub enum Study {
 
 /// Two seats that answer at the same time.
 pub struct Duel {
-    /// The own answers that were looked at, by their place among the options.
+    /// The indices of those options that were considered.
     pub options: Vec<usize>,
     pub worlds: Vec<World>,
     pub solution: duel::Solution,
 }
 
-/// A bluff. The seat that is asked holds the first of its side's hands.
+/// A bluff. The asked seat holds the first of its side's hands.
 pub struct Bluffing {
     pub turn: Turn,
     pub claims: Claims,
     pub solution: crate::bluff::Solution,
-    /// How many parts a certain win has in the amounts of the claims.
+    /// The amount, in the units of the claims, that a certain win is worth.
     pub certain: i64,
 }
 
-/// How exactly a question is solved: until neither side could gain more than this of the range of what can come (parts of
-/// [`ALWAYS`]), or until it takes too many rounds.
+/// How exactly a question is solved: until neither side could gain more than `gap` of the range of results (in parts of
+/// [`ALWAYS`]), or for at most `rounds`.
 #[derive(Clone, Copy, Debug)]
 pub struct Accuracy {
     pub gap: i64,
@@ -41,12 +41,12 @@ pub struct Accuracy {
 }
 
 impl Accuracy {
-    /// Half of a hundredth: less than a judgement can tell.
+    /// Half a percent: less than the error of a judgement.
     pub const PLAYING: Accuracy = Accuracy { gap: ALWAYS / 200, rounds: 2_000 };
 }
 
-/// An answer drawn from a mix that the other side cannot profit from knowing, if the question is a duel or part of a bluff
-/// and the budget of decisions is enough to look at it.
+/// An answer drawn from a mix that the other side cannot exploit, if the question is a duel or part of a bluff and the
+/// budget of decisions is large enough to study it.
 pub(crate) fn answer<G: Habits>(
     seen: &Seen<'_, G>,
     budget: u32,
@@ -58,7 +58,7 @@ pub(crate) fn answer<G: Habits>(
     Some(regret::draw(&mix, dice))
 }
 
-/// Solves the question that a seat is asked, if it is a duel or part of a bluff and there is anything to choose.
+/// Solves a seat's question, if it is a duel or part of a bluff and there is a choice.
 pub fn study<G: Habits>(
     seen: &Seen<'_, G>,
     budget: u32,
@@ -108,7 +108,7 @@ impl Study {
         share_out(&mix.into_iter().map(i128::from).collect::<Vec<_>>())
     }
 
-    /// Solves it once more, from nothing.
+    /// Solves it again from scratch.
     pub fn solve(&mut self, accuracy: Accuracy) {
         match self {
             Study::Duel(it) => it.solution = duel::solve(&it.worlds, accuracy.gap, accuracy.rounds),
@@ -116,8 +116,8 @@ impl Study {
         }
     }
 
-    /// How much more both sides together could win by knowing how the other one answers, in parts of [`ALWAYS`], of the
-    /// range of what can come.
+    /// How much more both sides together could win by knowing the other's mix, in parts of [`ALWAYS`] of the range of
+    /// results.
     pub fn gap(&self) -> i64 {
         match self {
             Study::Duel(duel) => duel.solution.gap(&duel.worlds) * CERTAIN / duel::range(&duel.worlds).max(1),
@@ -129,14 +129,14 @@ impl Study {
 /// What a person's answers to a question are worth, in thousandths of the win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// What they give away against one who answers well.
+    /// What they lose against a player who answers well.
     pub cost: u32,
-    /// What they give away to one who knows them.
+    /// What they lose against a player who knows them.
     pub exploit: u32,
 }
 
 impl Study {
-    /// What there is to answer: places among the options of a duel, whole claims, or to believe and to call.
+    /// The possible answers: indices of options in a duel, whole claims, or believing and calling.
     pub fn answers(&self) -> usize {
         match self {
             Study::Duel(duel) => duel.options.len(),
@@ -147,7 +147,7 @@ impl Study {
         }
     }
 
-    /// How often each of these is given, in parts of [`ALWAYS`].
+    /// How often each answer is given, in parts of [`ALWAYS`].
     pub fn shares(&self) -> Mix {
         match self {
             Study::Duel(duel) => duel.solution.own.clone(),
@@ -161,7 +161,8 @@ impl Study {
         }
     }
 
-    /// What each of these is worth against one who answers well, and how much the range of what can come is of the win.
+    /// What each answer is worth against a player who answers well, the range of results, and the amount of a certain
+    /// win.
     fn worth(&self) -> (Vec<i64>, i64, i64) {
         match self {
             Study::Duel(duel) => (duel.solution.worth(&duel.worlds), CERTAIN, CERTAIN),
@@ -177,7 +178,7 @@ impl Study {
         }
     }
 
-    /// Judges answers given by a mix.
+    /// Judges a mix of answers.
     pub fn judge(&self, mix: &Mix) -> Verdict {
         let (worth, range, certain) = self.worth();
         let best = worth.iter().copied().max().unwrap_or(0);
@@ -200,15 +201,15 @@ impl Study {
 }
 
 impl Bluffing {
-    /// How often the own hand makes each claim.
+    /// How often the seat's own hand makes each claim.
     fn shares_of_claims(&self) -> impl Iterator<Item = (crate::bluff::Claim, i64)> + '_ {
         self.claims.claims(0).zip(self.solution.claims[0].iter().copied())
     }
 }
 
-/// Duels are solved for this many answers of each side, and at this many imagined tables.
-const MOST_ANSWERS: usize = 8;
-const MOST_WORLDS: usize = 32;
+/// Duels are solved for at most this many answers of each side, and at this many imagined tables.
+const MAX_ANSWERS: usize = 8;
+const MAX_WORLDS: usize = 32;
 
 fn study_duel<G: Habits>(
     seen: &Seen<'_, G>,
@@ -217,9 +218,9 @@ fn study_duel<G: Habits>(
     dice: &mut FastDice,
     is_late: &dyn Fn() -> bool,
 ) -> Option<Duel> {
-    let options = draw_by_taste(&seen.appeals(), MOST_ANSWERS, dice);
+    let options = draw_by_taste(&seen.appeals(), MAX_ANSWERS, dice);
     let (mut worlds, mut left) = (Vec::new(), i64::from(budget));
-    while worlds.len() < MOST_WORLDS && left > 0 && (worlds.is_empty() || !is_late()) {
+    while worlds.len() < MAX_WORLDS && left > 0 && (worlds.is_empty() || !is_late()) {
         let (world, spent) = imagine_world(seen, &options, dice)?;
         left -= spent as i64;
         worlds.push(world);
@@ -228,8 +229,8 @@ fn study_duel<G: Habits>(
     Some(Duel { options, worlds, solution })
 }
 
-/// What all pairs of answers lead to at one imagined table, and the decisions it took. Nothing if there is not exactly one
-/// other seat that is asked there.
+/// What every pair of answers leads to at one imagined table, and the decisions that took. Nothing unless exactly one
+/// other seat is asked there.
 fn imagine_world<G: Habits>(seen: &Seen<'_, G>, own: &[usize], dice: &mut FastDice) -> Option<(World, u64)> {
     let imagined = seen.imagine(dice);
     let (seed, game) = (dice.seed(), seen.game());
@@ -249,21 +250,21 @@ fn imagine_world<G: Habits>(seen: &Seen<'_, G>, own: &[usize], dice: &mut FastDi
     Some((World { worth }, spent))
 }
 
-/// The options that appeal most, of those that appeal at all; all are the same to who likes none.
+/// The options that appeal most, of those that appeal at all; or of all if none does.
 fn most_liked(appeals: &[u32]) -> Vec<usize> {
     let mut liked: Vec<usize> = (0..appeals.len()).filter(|option| appeals[*option] > 0).collect();
     if liked.is_empty() {
         liked = (0..appeals.len()).collect();
     }
     liked.sort_by_key(|option| std::cmp::Reverse(appeals[*option]));
-    liked.truncate(MOST_ANSWERS);
+    liked.truncate(MAX_ANSWERS);
     liked
 }
 
-/// Bluffs are solved for this many hands of each side, judged at this many tables.
-const MOST_HANDS: usize = 32;
-const MOST_TABLES: u32 = 16;
-/// Hands and tables are always dealt alike, so that a card is named by the same mix it was laid by.
+/// Bluffs are solved for at most this many hands of each side, and judged at this many tables.
+const MAX_HANDS: usize = 32;
+const MAX_TABLES: u32 = 16;
+/// Hands and tables are always dealt with the same seed, so that a card is named by the same mix it was laid by.
 const DEALT: u64 = 44;
 
 fn study_bluff<G: Habits>(
@@ -280,7 +281,7 @@ fn study_bluff<G: Habits>(
     let chances = count_chances(&bluff.hidden, &claimers, &answerers)?;
     let judged = judge_kinds(seen, bluff, budget, &mut dice, is_late)?;
     let kinds_in = |dealt: &Dealt| (0..dealt.hand.len()).filter(|kind| dealt.hand[*kind] > 0).collect::<Vec<_>>();
-    // Who calls a lie puts the card in its place that brings the claimer least.
+    // A player who calls a lie replaces the card by whatever gains the claimer least.
     let worst =
         |laid: usize, hand: &Dealt| kinds_in(hand).into_iter().chain([laid]).map(|kind| judged.lost[kind]).min();
     let caught = |laid: usize| answerers.iter().map(|hand| worst(laid, hand).unwrap_or_default()).collect();
@@ -295,16 +296,16 @@ fn study_bluff<G: Habits>(
     Some(Bluffing { turn: bluff.turn, claims, solution, certain: judged.certain })
 }
 
-/// A hand that could have been dealt, and how often it came.
+/// A possible hand, and how often it was dealt.
 struct Dealt {
     hand: Vec<u8>,
     times: u128,
 }
 
-/// Hands as they could have been dealt; first the one that is known to be real.
+/// Possible hands; the real one first if it is known.
 fn deal_hands<G: Habits>(bluff: &Bluff<G>, own: Option<&Vec<u8>>, count: usize, dice: &mut FastDice) -> Vec<Dealt> {
     let mut hands: Vec<Dealt> = own.into_iter().map(|own| Dealt { hand: own.clone(), times: 1 }).collect();
-    for _ in hands.len()..MOST_HANDS {
+    for _ in hands.len()..MAX_HANDS {
         let hand = deal_hand(&bluff.hidden, count, dice);
         match hands.iter_mut().find(|dealt| dealt.hand == hand) {
             Some(dealt) => dealt.times += 1,
@@ -324,8 +325,8 @@ fn deal_hand(hidden: &[u8], count: usize, dice: &mut FastDice) -> Vec<u8> {
     hand
 }
 
-/// How often each hand of the claimer meets each of the answerer. Both came as often as they are dealt from all cards, but
-/// a card that one holds the other one cannot hold. Nothing if the real hand meets nobody.
+/// How likely each hand of the claimer is to meet each hand of the answerer. Both are as frequent as if dealt from all
+/// cards, but no card can be in both. Nothing if the real hand cannot meet any other.
 fn count_chances(hidden: &[u8], claimers: &[Dealt], answerers: &[Dealt]) -> Option<Vec<Vec<i64>>> {
     const FINE: u128 = 1 << 32;
     let ways =
@@ -344,16 +345,16 @@ fn count_chances(hidden: &[u8], claimers: &[Dealt], answerers: &[Dealt]) -> Opti
     first_meets.then_some(chances)
 }
 
-/// In how many ways some of a few cards can be taken.
+/// The binomial coefficient: in how many ways some of all cards can be taken.
 fn choose(all: u8, some: u8) -> u128 {
     (0..u128::from(some)).fold(1, |ways, taken| ways * u128::from(all).saturating_sub(taken) / (taken + 1))
 }
 
-/// What the claimer may expect, by kinds of cards, summed up over several tables.
+/// What the claimer can expect, by kinds of cards, summed over several tables.
 struct Judged {
     believed: Vec<i64>,
     proven: Vec<i64>,
-    /// If a lie was called and a card of this kind counts.
+    /// If a lie is called and a card of this kind counts instead.
     lost: Vec<i64>,
     certain: i64,
 }
@@ -368,7 +369,7 @@ fn judge_kinds<G: Habits>(
     let kinds = bluff.hidden.len();
     let mut judged = Judged { believed: vec![0; kinds], proven: vec![0; kinds], lost: vec![0; kinds], certain: 0 };
     let mut spent = 0;
-    for table in 0..MOST_TABLES {
+    for table in 0..MAX_TABLES {
         if spent >= u64::from(budget) || is_late() {
             return (table > 0).then_some(judged);
         }
@@ -394,8 +395,8 @@ fn judge_kinds<G: Habits>(
     Some(judged)
 }
 
-/// What laying and naming a card leads to with these answers: the claimer's lead over the answerer, who has nothing if a
-/// certain win is twice [`CERTAIN`]. And the decisions that it took to see that.
+/// What laying and naming a card leads to with these answers: the claimer's lead over the answerer, where a certain win
+/// is twice [`CERTAIN`]; and the decisions that took.
 fn try_claim<G: Habits>(
     game: &G,
     bluff: &Bluff<G>,

@@ -1,4 +1,4 @@
-//! Armies made of troops (Armeen auswählen): units, their order in the stack, and what is allowed.
+//! Armies made of troops (Armeen auswählen): units, the order of their stacks, and what is legal.
 
 mod random;
 
@@ -15,11 +15,11 @@ pub use random::{complete, random_army};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ArmyList {
-    /// Each unit's first tile is the one on top of its stack, which the opponent sees (PB-08).
+    /// Each unit's first tile is on top of its stack, where the opponent sees it (PB-08).
     pub units: Vec<Vec<TileId>>,
 }
 
-/// Why a list is no legal army. Units are numbered from 0, in texts from 1.
+/// Why a list is not a legal army. Units are numbered from 0, in texts from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "kebab-case")]
 #[vocabulary(plain, rules)]
@@ -49,7 +49,7 @@ pub enum Fault {
 pub const SIZES: RangeInclusive<u16> = 30..=120;
 
 /// The largest formation value a troop may have.
-pub const MOST_FORMATION: u8 = 9;
+pub const MAX_FORMATION: u8 = 9;
 
 /// PB-02: all sizes that can be played.
 pub fn sizes() -> impl Iterator<Item = u16> {
@@ -67,7 +67,7 @@ pub fn order_markers(size: u16) -> u8 {
 }
 
 impl ArmyList {
-    /// Checks all that has to be true of an army in a game of this size.
+    /// Checks everything that makes an army legal in a game of this size.
     pub fn check(&self, army: &Army, size: u16) -> Result<(), Fault> {
         if !is_size(size) {
             return Err(Fault::Size { size });
@@ -95,7 +95,7 @@ impl ArmyList {
         self.units.iter().filter_map(|unit| unit.first().copied()).collect()
     }
 
-    /// Every tile is in the box, and is there once.
+    /// Every tile is in the box, and is used only once.
     fn check_tiles(&self, army: &Army) -> Result<(), Fault> {
         let mut used = 0u32;
         for (unit, tiles) in self.units.iter().enumerate() {
@@ -120,7 +120,7 @@ impl ArmyList {
 /// - PB-05: troops without life points form no unit of their own.
 ///
 /// # Panics
-/// When a tile is not in the box.
+/// If a tile is not in the box.
 pub fn check_unit(army: &Army, unit: usize, tiles: &[TileId]) -> Result<(), Fault> {
     if tiles.is_empty() {
         return Err(Fault::EmptyUnit { unit });

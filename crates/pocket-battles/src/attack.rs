@@ -22,7 +22,7 @@ pub(crate) struct Aid {
 }
 
 impl Play<'_, '_> {
-    /// PB-21: a unit moves from the front into the engagement zone, the opponent may react, then it fights.
+    /// PB-21: a unit moves from the front into the engagement zone, the opponent may react, then they fight.
     ///
     /// PB-T.overwhelming: if that destroys the enemy unit, it attacks once more, for free.
     pub(crate) fn attack(&mut self, unit: UnitId, aid: Aid) -> Flow {
@@ -34,7 +34,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// The free attack is not an ordered one, so no third follows (ruling 7).
+    /// The free attack is not an ordered one, so there is no third (ruling 7).
     fn overrun(&mut self, unit: UnitId) -> Flow {
         let Place::Front(sector) = self.battle[unit].place else { return Ok(()) };
         let can_attack = self.battle.can_engage(self.game, unit);
@@ -45,19 +45,35 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Whether anybody would be left to attack if a unit destroyed an enemy that it can attack now.
-    pub(crate) fn could_storm_on(&self, unit: UnitId) -> bool {
-        let Place::Front(sector) = self.battle[unit].place else { return false };
-        let lines = self.battle.lines(unit.seat().other());
+    /// Why a unit that deals so many wounds could not destroy an enemy that it can attack now and then attack another.
+    pub(crate) fn reason_against_storming_on(&self, unit: UnitId, wounds: u8) -> Option<Reason> {
+        let Place::Front(sector) = self.battle[unit].place else { return Some(Reason::NobodyToStormOnTo) };
+        let foe = unit.seat().other();
+        let lines = self.battle.lines(foe);
         let (reach, _) = self.battle.attack_reach(self.game, unit, sector, &lines);
         let around = |there: &Sector| {
             there.neighbours().iter().fold(lines.anywhere(*there), |mask, flank| mask | lines.anywhere(*flank))
         };
+        let can_fall = |met: &usize| self.can_fall_to(UnitId::new(foe, *met), wounds);
+        if !bits(reach).any(|met| can_fall(&met)) {
+            return Some(Reason::CanDestroyNobody);
+        }
         // It would stand in the sector of the unit it has destroyed.
-        Sector::ALL.iter().any(|there| bits(reach & lines.anywhere(*there)).any(|met| around(there) & !(1 << met) != 0))
+        let is_another_left = |there: &Sector| {
+            let mut met = bits(reach & lines.anywhere(*there)).filter(can_fall);
+            met.any(|met| around(there) & !(1 << met) != 0)
+        };
+        (!Sector::ALL.iter().any(is_another_left)).then_some(Reason::NobodyToStormOnTo)
     }
 
-    /// One attack; says whether it has destroyed the unit it met.
+    /// PB-30: a wound removes one troop at most. PB-05: those without life points go with the last one. PB-T.blood-lust:
+    /// such a unit may fall by its own dice.
+    fn can_fall_to(&self, unit: UnitId, wounds: u8) -> bool {
+        let troops = self.battle.troops(unit).filter(|troop| self.game.tile(*troop).life > 0).count();
+        troops <= usize::from(wounds) || self.battle.has(self.game, unit, Keywords::BLOOD_LUST)
+    }
+
+    /// One attack; gives whether it destroyed the unit it met.
     fn attack_once(&mut self, unit: UnitId, aid: Aid) -> Flow<bool> {
         let Place::Front(sector) = self.battle[unit].place else { return Ok(false) };
         let (_, approach) = self.attack_reach(unit, sector);
@@ -141,14 +157,14 @@ impl Play<'_, '_> {
         options
     }
 
-    /// A reaction is an order that is paid for, but no turn (PB-25). PB-T.skirmish: skirmishers do not pay.
+    /// A reaction is paid for like an order, but is not a turn (PB-25). PB-T.skirmish: skirmishers do not pay.
     fn pay_reaction(&mut self, unit: UnitId) {
         if !self.battle.has(self.game, unit, Keywords::SKIRMISH) {
             self.pay_order(unit);
         }
     }
 
-    /// PB-23, PB-24, PB-27, PB-28: the active player picks the enemy unit to fight, if there is one left.
+    /// PB-23, PB-24, PB-27, PB-28: the active player picks the enemy unit to fight, if any is left.
     fn ask_target(&mut self, attacker: UnitId, sector: Sector, approach: Approach) -> Flow<Option<UnitId>> {
         let (reach, approach_now) = self.attack_reach(attacker, sector);
         let flies_on = approach_now == Approach::Rear && self.battle.has(self.game, attacker, Keywords::FLYING);
@@ -167,7 +183,7 @@ impl Play<'_, '_> {
 
     /// Angreifende Einheiten in einem Gefecht (PB-26).
     ///
-    /// A unit that stands in an engagement with others of its side leaves it for one of its own with the attacker;
+    /// A unit that is in an engagement with others of its side leaves it for a separate one with the attacker;
     /// otherwise the attacker joins. A flank attack is fought in the sector of the target (PB-28).
     fn come_into_contact(&mut self, attacker: UnitId, target: UnitId) {
         let from = self.battle[attacker].place;
@@ -187,7 +203,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// A number for a fight that nobody is in.
+    /// The number of a new fight.
     fn free_fight(&self) -> u8 {
         let mut taken = 0u128;
         for seat in [Seat(0), Seat(1)] {

@@ -1,4 +1,4 @@
-//! The position: both sides, whose turn it is, and what is still to be done.
+//! The position: both sides, whose turn it is, and the agenda.
 
 use std::ops::{Index, IndexMut};
 
@@ -8,23 +8,20 @@ use serde::{Deserialize, Serialize};
 use table::{Id, Seat, numbered_id};
 
 use crate::battlefield::{Place, Sector};
-use crate::content::TileId;
-
-/// The most tiles, and therefore the most units, that a side can have.
-pub const MOST: usize = 32;
+use crate::content::{MAX_TILES, TileId};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Battle {
     pub sides: [Side; 2],
-    /// What is still to be done; the last step comes first.
+    /// The waiting steps; the last one runs first.
     #[schemars(with = "Vec<Step>")]
     pub agenda: ArrayVec<Step, 8>,
-    /// Who won the first roll, once it is known: player A.
+    /// The winner of the first roll, once it is known: player A.
     pub won_first_roll: Option<Seat>,
     /// 0 during set-up.
     pub round: u16,
-    /// How many rounds in a row no troop was lost.
+    /// How many rounds in a row no troop was lost in.
     pub quiet_rounds: u8,
     pub stacks_are_open: bool,
     pub turn: Turn,
@@ -34,16 +31,16 @@ pub struct Battle {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Side {
-    pub units: [Unit; MOST],
+    pub units: [Unit; MAX_TILES],
     /// How many of `units` were mustered.
     pub mustered: u8,
     /// Wound markers on each tile.
-    pub wounds: [u8; MOST],
-    /// Order markers not spent yet in this round.
+    pub wounds: [u8; MAX_TILES],
+    /// Order markers not spent this round.
     pub ready: u8,
-    /// Order markers spent, but lying on no unit.
+    /// Order markers spent, but not on any unit.
     pub aside: u8,
-    /// Wound markers of troops that died in this round; they come back when the next one begins (PB-31).
+    /// Wound markers of troops that died this round; they come back when the next one begins (PB-31).
     #[serde(default)]
     pub fallen: u8,
     /// Points of the army at its muster.
@@ -52,11 +49,11 @@ pub struct Side {
     pub lost: u16,
 }
 
-/// A group of troops that gets orders as a whole.
+/// A group of troops that receives orders together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Unit {
-    /// The tiles it was mustered with, one bit each.
+    /// The tiles it was mustered with, as a bit mask.
     pub enlisted: u32,
     /// Those of them still in play.
     pub troops: u32,
@@ -83,10 +80,10 @@ pub struct Turn {
     /// Player A's very first turn, in which special traits cannot be used (PB-40).
     pub is_first_of_game: bool,
     pub redeployed: Option<UnitId>,
-    /// PB-T.control: who lets another unit act, while that action is chosen. Nobody between two steps.
+    /// PB-T.control: the unit that lets another one act, while that action is chosen. `None` between steps.
     #[serde(skip)]
     pub controller: Option<UnitId>,
-    /// Own units that were in contact when the turn began, one bit each (PB-35, PB-36).
+    /// The side's units that were in contact when the turn began, as a bit mask (PB-35, PB-36).
     pub in_contact: u32,
 }
 
@@ -119,7 +116,7 @@ pub enum Ending {
     /// Both have destroyed half and the same sum: player B wins.
     Tied(Seat),
     Resigned(Seat),
-    /// The battle was broken off because no troop was lost for a long time (ruling 12).
+    /// The battle was stopped because no troop was lost for a long time (ruling 12).
     BrokenOff(Seat),
 }
 
@@ -137,15 +134,15 @@ impl Ending {
 
 impl UnitId {
     pub fn new(seat: Seat, index: usize) -> UnitId {
-        UnitId(seat.0 * MOST as u8 + index as u8)
+        UnitId(seat.0 * MAX_TILES as u8 + index as u8)
     }
 
     pub fn seat(self) -> Seat {
-        Seat(self.0 / MOST as u8)
+        Seat(self.0 / MAX_TILES as u8)
     }
 
     pub fn index(self) -> usize {
-        usize::from(self.0) % MOST
+        usize::from(self.0) % MAX_TILES
     }
 
     pub fn bit(self) -> u32 {
@@ -159,15 +156,15 @@ impl UnitId {
 
 impl TroopId {
     pub fn new(seat: Seat, tile: TileId) -> TroopId {
-        TroopId(seat.0 * MOST as u8 + tile.0)
+        TroopId(seat.0 * MAX_TILES as u8 + tile.0)
     }
 
     pub fn seat(self) -> Seat {
-        Seat(self.0 / MOST as u8)
+        Seat(self.0 / MAX_TILES as u8)
     }
 
     pub fn tile(self) -> TileId {
-        TileId(self.0 % MOST as u8)
+        TileId(self.0 % MAX_TILES as u8)
     }
 
     pub fn bit(self) -> u32 {
@@ -198,9 +195,9 @@ pub fn bits(mut mask: u32) -> impl Iterator<Item = usize> {
 
 impl Side {
     pub const EMPTY: Side = Side {
-        units: [Unit::NONE; MOST],
+        units: [Unit::NONE; MAX_TILES],
         mustered: 0,
-        wounds: [0; MOST],
+        wounds: [0; MAX_TILES],
         ready: 0,
         aside: 0,
         fallen: 0,
@@ -218,7 +215,7 @@ impl Battle {
         &mut self.sides[seat.index()]
     }
 
-    /// Every unit of a side that was mustered, destroyed ones too.
+    /// Every unit that a side mustered, including destroyed ones.
     pub fn units(&self, seat: Seat) -> impl Iterator<Item = UnitId> + use<> {
         (0..usize::from(self.side(seat).mustered)).map(move |index| UnitId::new(seat, index))
     }
@@ -261,7 +258,7 @@ impl Battle {
         self.player_a().other()
     }
 
-    /// The units of a side by sector and zone, one bit each.
+    /// The units of a side by sector and zone, as bit masks.
     pub fn lines(&self, seat: Seat) -> Lines {
         let mut lines = Lines::default();
         for unit in self.living(seat) {
@@ -276,7 +273,7 @@ impl Battle {
     }
 }
 
-/// Who stands where on one side.
+/// Where the units of one side are.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Lines {
     pub front: [u32; 3],

@@ -20,7 +20,7 @@ impl Sector {
         self as usize
     }
 
-    /// The sectors beside this one.
+    /// The adjacent sectors.
     pub fn neighbours(self) -> &'static [Sector] {
         match self {
             Sector::West | Sector::East => &[Sector::Centre],
@@ -65,7 +65,7 @@ impl Segment {
         Segment::Rear(Sector::East),
     ];
 
-    /// The own segments next to this one: beside it in the same zone, or before or behind it (PB-12).
+    /// The player's own segments next to this one: beside it in the same zone, or in front of or behind it (PB-12).
     pub fn neighbours(self) -> &'static [Segment] {
         use Sector::{Centre, East, West};
         use Segment::{Front, Rear};

@@ -1,19 +1,19 @@
-//! Whether a position from outside is one that the rules can go on from.
+//! Whether the rules can continue from a position from outside.
 
 use table::check::{Checked, PositionFault, ensure, ensure_equal, ensure_most, ensure_seats, fault};
 use table::{Phrase, Ruled, Seat, text};
 
 use crate::army::{ArmyList, order_markers};
-use crate::battle::{Battle, MOST, Step, TroopId, Unit, UnitId, bits};
+use crate::battle::{Battle, Step, TroopId, Unit, UnitId, bits};
 use crate::battlefield::Place;
-use crate::content::{Keywords, TileId};
-use crate::end::MOST_QUIET_ROUNDS;
+use crate::content::{Keywords, MAX_TILES, TileId};
+use crate::end::MAX_QUIET_ROUNDS;
 use crate::game::PocketBattles;
 
-/// No battle lasts as many rounds.
-const MOST_ROUNDS: u16 = 10_000;
+/// No battle lasts this many rounds.
+const MAX_ROUNDS: u16 = 10_000;
 
-/// Names what is wrong and where.
+/// Says what is wrong, and where.
 pub(crate) fn check(game: &PocketBattles, battle: &Battle) -> Checked {
     check_seats(battle)?;
     for seat in [Seat(0), Seat(1)] {
@@ -36,8 +36,8 @@ fn check_seats(battle: &Battle) -> Checked {
 fn check_side(game: &PocketBattles, battle: &Battle, seat: Seat) -> Checked {
     let side = battle.side(seat);
     let mustered = usize::from(side.mustered);
-    ensure_most("mustered", mustered, MOST)?;
-    if let Some(index) = (mustered..MOST).find(|index| side.units[*index] != Unit::NONE) {
+    ensure_most("mustered", mustered, MAX_TILES)?;
+    if let Some(index) = (mustered..MAX_TILES).find(|index| side.units[*index] != Unit::NONE) {
         return Err(fault!("units[{index}]", "position-not-mustered", mustered = mustered));
     }
     let list = list_enlisted(battle, seat);
@@ -99,7 +99,7 @@ fn check_markers(game: &PocketBattles, battle: &Battle, seat: Seat) -> Checked {
     ensure_equal("lost", side.lost, lost)
 }
 
-/// Every fight has units of both sides in one sector, and on one side a single one (PB-26).
+/// Every fight is in one sector, has units of both sides, and only one unit on at least one side (PB-26).
 fn check_fights(battle: &Battle) -> Checked {
     for seat in [Seat(0), Seat(1)] {
         for unit in battle.living(seat) {
@@ -120,9 +120,9 @@ fn check_fights(battle: &Battle) -> Checked {
 
 fn check_clock(battle: &Battle) -> Checked {
     let Battle { round, stacks_are_open, turn, .. } = battle;
-    ensure_most("round", *round, MOST_ROUNDS)?;
+    ensure_most("round", *round, MAX_ROUNDS)?;
     if battle.ending.is_none() {
-        ensure_most("quiet_rounds", battle.quiet_rounds, MOST_QUIET_ROUNDS - 1)?;
+        ensure_most("quiet_rounds", battle.quiet_rounds, MAX_QUIET_ROUNDS - 1)?;
     }
     let is_deploying = matches!(battle.agenda.as_slice(), [Step::Deploy(_) | Step::OpenStacks]);
     let is_rolled = battle.won_first_roll.is_some() || !stacks_are_open && !is_deploying;

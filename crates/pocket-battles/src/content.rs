@@ -1,6 +1,6 @@
 //! What is printed on the troop tiles (Truppenplättchen), read from data files.
 //!
-//! The armies and ready-made lists of the game are built in; a folder of one's own with the same format adds more:
+//! The armies and ready-made lists of the game are built in; a user's folder in the same format adds more:
 //!
 //! ```
 //! use pocket_battles::content::Content;
@@ -28,29 +28,32 @@ pub use printed::Printed;
 pub use table::content::{ContentFile, Fault, Faults, Source};
 pub use traits::{Keywords, Trait, Traits};
 
+/// The largest number of tiles, and therefore of units, of a side: a set of them is a mask of 32 bits.
+pub const MAX_TILES: usize = 32;
+
 /// The armies that can be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Content {
-    /// The built-in armies first, then those that were added.
+    /// The built-in armies first, then added ones.
     pub armies: Vec<Army>,
     digest: String,
 }
 
-/// All troops of an army (Armeen auswählen), as they lie in the box.
+/// All troops of an army (Armeen auswählen), as in the box.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Army {
     pub key: String,
     pub name: Words,
     pub troops: Vec<Troop>,
-    /// At most [`Army::MOST_TILES`], so that a set of tiles is a mask of 32 bits. A tile's place is its [`TileId`].
+    /// At most [`MAX_TILES`]. The index of a tile is its [`TileId`].
     pub tiles: Vec<Tile>,
-    /// What people read on each of the tiles.
+    /// What people read about each of the tiles.
     pub printed: Arc<[Printed]>,
     /// Ready-made armies, in the order of their sizes.
     pub ready: Vec<Ready>,
 }
 
-/// PB-01: one troop tile, lean because the rules read it all the time.
+/// PB-01: one troop tile, kept small because the rules read it constantly.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tile {
     pub troop: TroopIndex,
@@ -66,7 +69,7 @@ pub struct Tile {
     pub traits: Traits,
 }
 
-/// What the copies of a troop have in common and the rules do not read.
+/// What the copies of a troop share and the rules do not read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Troop {
     pub key: String,
@@ -76,7 +79,7 @@ pub struct Troop {
     pub printed: Vec<Figure>,
 }
 
-/// A tile of an army: its place in [`Army::tiles`].
+/// A tile of an army: its index in [`Army::tiles`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct TileId(pub u8);
@@ -87,7 +90,7 @@ impl From<TileId> for Arg {
     }
 }
 
-/// A troop of an army: its place in [`Army::troops`].
+/// A troop of an army: its index in [`Army::troops`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct TroopIndex(pub u8);
@@ -112,7 +115,7 @@ pub enum Figure {
 }
 
 impl Content {
-    /// The armies and ready-made lists that come with the game.
+    /// The built-in armies and ready-made lists.
     pub fn built_in() -> &'static Content {
         static BUILT_IN: LazyLock<Content> = LazyLock::new(|| {
             let files = BUILT_IN_FILES.map(|(path, text)| ContentFile::built_in(path, text));
@@ -121,15 +124,16 @@ impl Content {
         &BUILT_IN
     }
 
-    /// The built-in content and that of a folder with the subfolders `armies` and `ready`, see [`Content::with_files`].
+    /// The built-in content plus that of a folder with the subfolders `armies` and `ready`, see
+    /// [`Content::with_files`].
     pub fn with_folder(folder: &Path) -> Result<Content, Faults> {
         Content::with_files(&read_folder(folder, &["armies", "ready"])?)
     }
 
-    /// The built-in content and that of further files.
+    /// The built-in content plus that of further files.
     ///
-    /// An army with the key of a built-in one takes its place, and the ready-made lists of that one go with it.
-    /// A ready-made list takes the place of the one that its army has of the same size.
+    /// An army with the key of a built-in one replaces it together with its ready-made lists.
+    /// A ready-made list replaces the one of the same army and size.
     pub fn with_files(files: &[ContentFile]) -> Result<Content, Faults> {
         Content::built_in().clone().plus(files)
     }
@@ -138,9 +142,9 @@ impl Content {
         self.armies.iter().find(|army| army.key == key)
     }
 
-    /// The digest of all that can change a match, in hexadecimal.
+    /// The digest of everything that can change a match, in hexadecimal.
     ///
-    /// Names, sources, comments and the order of the files do not count: a corrected name breaks no recorded match.
+    /// Names, sources, comments and the order of the files are left out: correcting a name breaks no recorded match.
     pub fn digest(&self) -> &str {
         &self.digest
     }
@@ -167,13 +171,10 @@ impl Content {
 }
 
 impl Army {
-    /// As many tiles as a mask of 32 bits has room for.
-    pub const MOST_TILES: usize = 32;
-
     /// The tile with this id.
     ///
     /// # Panics
-    /// When the army has no such tile; [`ArmyList::check`] is where foreign ids are turned away.
+    /// If the army has no such tile; ids from outside are checked by [`ArmyList::check`].
     #[inline]
     pub fn tile(&self, id: TileId) -> &Tile {
         &self.tiles[usize::from(id.0)]

@@ -6,8 +6,8 @@ use crate::battle::{Battle, Ending};
 use crate::content::Keywords;
 use crate::game::{Play, PocketBattles};
 
-/// How many rounds without a loss break the battle off, counting the round of the last loss (ruling 12).
-pub const MOST_QUIET_ROUNDS: u8 = 10;
+/// The battle is stopped after this many rounds without a loss, counting the round of the last loss (ruling 12).
+pub const MAX_QUIET_ROUNDS: u8 = 10;
 
 impl Battle {
     /// PB-50: resigning ends the game at once.
@@ -23,7 +23,8 @@ impl Battle {
         self.side(seat.other()).lost + prestige
     }
 
-    /// PB-51: who has won, if `destroyed` is what each seat has destroyed: half of the points of the enemy army.
+    /// PB-51: the winner, if `destroyed` is what each seat has destroyed: half of the points of the enemy army are
+    /// needed.
     fn judge(&self, destroyed: impl Fn(Seat) -> u16) -> Option<Ending> {
         let (a, b) = (self.player_a(), self.player_b());
         let (by_a, by_b) = (destroyed(a), destroyed(b));
@@ -34,12 +35,12 @@ impl Battle {
             (true, true) => Some(Ending::DestroyedMore(ahead)),
             (true, false) => Some(Ending::Destroyed(a)),
             (false, true) => Some(Ending::Destroyed(b)),
-            (false, false) if self.quiet_rounds >= MOST_QUIET_ROUNDS => Some(Ending::BrokenOff(ahead)),
+            (false, false) if self.quiet_rounds >= MAX_QUIET_ROUNDS => Some(Ending::BrokenOff(ahead)),
             (false, false) => None,
         }
     }
 
-    /// Who has won and how. PB-T.prestige is named where the losses alone would have come to something else.
+    /// Who has won, and how. PB-T.prestige is mentioned if the losses alone would have led to a different result.
     pub(crate) fn say_outcome(&self, game: &PocketBattles, ending: Ending) -> Outcome {
         let by_prestige =
             self.judge(|seat| self.side(seat.other()).lost) != self.judge(|seat| self.destroyed_by(game, seat));
@@ -59,7 +60,7 @@ impl Battle {
 }
 
 impl Play<'_, '_> {
-    /// PB-51: looked at when a round ends.
+    /// PB-51: checked at the end of a round.
     pub(crate) fn check_victory(&mut self) {
         self.battle.quiet_rounds += 1;
         self.battle.ending = self.battle.judge(|seat| self.battle.destroyed_by(self.game, seat));

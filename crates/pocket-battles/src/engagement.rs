@@ -1,4 +1,4 @@
-//! Gefecht: who strikes with how many dice, and what becomes of the units afterwards. Actions 3 and 4.
+//! Gefecht: who strikes with how many dice, and where units go afterwards. Actions 3 and 4.
 
 use arrayvec::ArrayVec;
 use table::{Addend as _, Faces, Flow, Parts, Seat};
@@ -11,8 +11,11 @@ use crate::content::{Keywords, Traits};
 use crate::game::Play;
 use crate::told::{DicePart, Event};
 
-/// What was rolled; further dice are not thrown.
+/// The result of a roll; dice beyond this number are not rolled.
 type Dice = ArrayVec<u8, 32>;
+
+/// PB-T.blood-lust: so many dice can be chosen.
+const MAX_BLOOD_LUST: u8 = 6;
 
 /// Why a unit strikes or shoots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +30,7 @@ pub(crate) enum Blow {
 impl Play<'_, '_> {
     /// PB-29 to PB-33: the active side strikes, wounds are assigned, the survivors strike back.
     ///
-    /// PB-T.first-strike: a unit with first strike rolls before the one that attacks it, instead of after.
+    /// PB-T.first-strike: a unit with first strike rolls before its attacker instead of after it.
     pub(crate) fn fight(&mut self, unit: UnitId, target: UnitId, blow: Blow, aid: Aid) -> Flow {
         let strikes_first = blow == Blow::Attack && self.battle.has(self.game, target, Keywords::FIRST_STRIKE);
         if strikes_first {
@@ -67,7 +70,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// PB-34: units in the engagement zone that have no enemy left in contact go back to their own front.
+    /// PB-34: units in the engagement zone without an enemy in contact return to their own front.
     pub(crate) fn return_to_front(&mut self) {
         for seat in [Seat(0), Seat(1)] {
             for unit in self.battle.units(seat) {
@@ -80,7 +83,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// One unit rolls against another, in contact or from afar, and the wounds are assigned.
+    /// One unit rolls against another, in contact or at range, and the wounds are assigned.
     pub(crate) fn strike(&mut self, unit: UnitId, target: UnitId, blow: Blow, aid: Aid) -> Flow {
         let wounds = self.roll_to_hit(unit, target, blow, aid)?;
         self.wound(target, wounds)?;
@@ -150,6 +153,18 @@ impl Play<'_, '_> {
         [Some(DicePart::Base(1)), attack, Some(bonus), fury, Some(DicePart::Excite(aid.dice))]
     }
 
+    /// The most wounds that an attack of a unit can deal.
+    pub(crate) fn most_wounds(&self, unit: UnitId, aid: Aid) -> u8 {
+        let traits = self.battle.traits(self.game, unit);
+        let parts = self.count_dice(unit, traits, Blow::Attack, aid);
+        let dice = match traits.has(Keywords::BLOOD_LUST) {
+            true => MAX_BLOOD_LUST,
+            false => parts.iter().flatten().map(|part| part.number()).sum(),
+        };
+        let most = self.battle.engagement_dice(self.game, unit).into_iter().max().unwrap_or(0);
+        dice.saturating_mul(most).saturating_add(traits.wounds)
+    }
+
     fn roll_dice(&mut self, unit: UnitId, count: u8, blow: Blow) -> Flow<Dice> {
         let why = match blow {
             Blow::Shot => Chance::Shooting { unit },
@@ -162,10 +177,10 @@ impl Play<'_, '_> {
         Ok(dice)
     }
 
-    /// PB-T.blood-lust: one to six dice instead of all others. PB-33: striking back may be declined.
+    /// PB-T.blood-lust: one to six dice instead of the usual number. PB-33: striking back may be declined.
     fn ask_blood_lust(&mut self, unit: UnitId, blow: Blow) -> Flow<u8> {
         let least = if blow == Blow::Back { 0 } else { 1 };
-        let options: Vec<BloodLust> = (least..=6).map(|dice| BloodLust { dice }).collect();
+        let options: Vec<BloodLust> = (least..=MAX_BLOOD_LUST).map(|dice| BloodLust { dice }).collect();
         Ok(self.table.ask(self.battle, unit.seat(), Question::BloodLust { unit }, &options)?.dice)
     }
 
@@ -179,7 +194,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// PB-T.tough: who is hit may have one of the dice that hit rolled again.
+    /// PB-T.tough: the unit that is hit may have one of the hitting dice rolled again.
     fn ask_reroll(&mut self, unit: UnitId, target: UnitId, faces: [u8; 6], mut dice: Dice) -> Flow<Dice> {
         if !self.battle.has(self.game, target, Keywords::TOUGH) {
             return Ok(dice);

@@ -1,17 +1,17 @@
-//! What the judgement of a battle weighs.
+//! The features for judging a battle.
 
 use table::Seat;
 
-use crate::battle::{Battle, Lines, MOST, UnitId, bits};
+use crate::battle::{Battle, Lines, UnitId, bits};
 use crate::battlefield::{Place, Sector};
-use crate::content::{Keywords, Traits};
+use crate::content::{Keywords, MAX_TILES, Traits};
 use crate::game::PocketBattles;
 use crate::habits::count_dice;
 
-/// How many there are.
+/// The number of features.
 pub(crate) const COUNT: usize = 30;
 
-/// The lead of a seat over the other one in everything that is weighed.
+/// The lead of a seat over the other one in each feature.
 pub(crate) fn list(game: &PocketBattles, battle: &Battle, seat: Seat) -> [i32; COUNT] {
     let sides = [seat, seat.other()].map(|seat| Army::up(game, battle, seat));
     let own = sides[0].count(game, battle, &sides[1]);
@@ -19,7 +19,7 @@ pub(crate) fn list(game: &PocketBattles, battle: &Battle, seat: Seat) -> [i32; C
     std::array::from_fn(|index| own[index] - foe[index])
 }
 
-/// What a unit is good for. Hits are the mean of a blow, in eighteenths.
+/// The value of a unit. Hits are the mean of a blow, in eighteenths.
 #[derive(Clone, Copy, Default)]
 struct Force {
     melee: i32,
@@ -34,12 +34,12 @@ struct Force {
 struct Army {
     seat: Seat,
     lines: Lines,
-    forces: [Force; MOST],
+    forces: [Force; MAX_TILES],
 }
 
 impl Army {
     fn up(game: &PocketBattles, battle: &Battle, seat: Seat) -> Army {
-        let mut forces = [Force::default(); MOST];
+        let mut forces = [Force::default(); MAX_TILES];
         for unit in battle.living(seat) {
             forces[unit.index()] = size_up(game, battle, unit);
         }
@@ -96,7 +96,7 @@ impl Army {
         }
         let open = Sector::ALL.iter().filter(|sector| self.lines.anywhere(**sector) == 0).count() as i32;
         let wounds: i32 = side.wounds.iter().map(|wounds| i32::from(*wounds)).sum();
-        // What is fought with grows with the armies; what decides does not.
+        // Fighting strength grows with the armies; what decides the battle does not.
         let scale = |number: i32| number * 60 / i32::from(game.size());
         [
             percent,
@@ -156,7 +156,7 @@ fn size_up(game: &PocketBattles, battle: &Battle, unit: UnitId) -> Force {
     }
 }
 
-/// How many dice a unit throws on average, in thirds: one, and as many more as a trait gives.
+/// The average number of dice that a unit rolls, in thirds: one, and as many more as a trait gives.
 fn count_thrown(traits: Traits, more: u8, for_attack: i32) -> i32 {
     match traits.has(Keywords::BLOOD_LUST) {
         true => 9,
@@ -164,13 +164,13 @@ fn count_thrown(traits: Traits, more: u8, for_attack: i32) -> i32 {
     }
 }
 
-/// What a blow takes of a unit on average, in sixteenths of points.
+/// What a blow takes from a unit on average, in sixteenths of points.
 fn harm(hits: i32, at: Force) -> i32 {
     let life = 18 * at.life.max(1);
     16 * at.points * hits.min(life) / life
 }
 
-/// PB-51: half of the points break an army, 100 percent of that.
+/// PB-51: losing half of the points breaks an army, 100 percent of that.
 fn count_destroyed(game: &PocketBattles, battle: &Battle, seat: Seat) -> i32 {
     let bought = i32::from(battle.side(seat.other()).bought.max(1));
     (200 * i32::from(battle.destroyed_by(game, seat)) / bought).min(130)

@@ -10,8 +10,8 @@ use table::{Arg, Flow, Game, Lang, Measured, Outcome, Phrase, Seat, Sketch, Spea
 
 use crate::army::{Fault, is_size};
 use crate::asked::{Chance, Choice, Question};
-use crate::battle::{Battle, MOST, Side, Step, TroopId, Turn};
-use crate::content::{Army, Content, Tile};
+use crate::battle::{Battle, Side, Step, TroopId, Turn};
+use crate::content::{Army, Content, MAX_TILES, Tile};
 use crate::reasons::Reason;
 use crate::told::Event;
 use crate::view::{Facts, View};
@@ -22,9 +22,9 @@ use crate::{check, sketch, view, words};
 pub struct PocketBattles {
     content: Arc<Content>,
     options: Options,
-    /// Where in the content the two armies are.
+    /// The indices of the two armies in the content.
     armies: [usize; 2],
-    /// The tiles of both armies, side by side for speed: the tile of a troop is at the number of the troop.
+    /// The tiles of both armies in one list, for speed: the index of a tile is the number of its troop.
     tiles: Vec<Tile>,
 }
 
@@ -60,7 +60,7 @@ impl Default for Options {
     }
 }
 
-/// A battle under way: what every rule reads, changes and asks.
+/// A battle being played: what every rule reads, changes and asks.
 pub(crate) struct Play<'p, 't> {
     pub game: &'p PocketBattles,
     pub battle: &'p mut Battle,
@@ -83,7 +83,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Puts a step on the agenda, to be run next.
+    /// Puts a step on the agenda to run next.
     pub fn next(&mut self, step: Step) {
         self.battle.agenda.push(step);
     }
@@ -111,7 +111,7 @@ impl PocketBattles {
 
 impl Game for PocketBattles {
     const ID: &'static str = "pocket-battles";
-    const RULES: u32 = 2;
+    const RULES: u32 = 3;
 
     type Content = Content;
     type Options = Options;
@@ -130,7 +130,7 @@ impl Game for PocketBattles {
             return Err(Fault::Size { size: options.size }.phrase());
         }
         let mut armies = [0; 2];
-        let mut tiles = vec![Tile::default(); 2 * MOST];
+        let mut tiles = vec![Tile::default(); 2 * MAX_TILES];
         for (seat, key) in options.armies.iter().enumerate() {
             let index = find_key(&content.armies, |army| &army.key, key, "unknown-army")?;
             if options.muster == MusterRule::Ready && content.armies[index].ready(options.size).is_none() {
@@ -138,7 +138,7 @@ impl Game for PocketBattles {
             }
             armies[seat] = index;
             let army = &content.armies[index].tiles;
-            tiles[seat * MOST..seat * MOST + army.len()].copy_from_slice(army);
+            tiles[seat * MAX_TILES..seat * MAX_TILES + army.len()].copy_from_slice(army);
         }
         Ok(PocketBattles { content, options, armies, tiles })
     }

@@ -1,6 +1,6 @@
 //! What is usually good: strike with many dice at few, shoot where nobody strikes back, keep troops rather than markers.
 
-use table::{Ask, Habits, Seat};
+use table::{Ask, Blunders, Deed, Habits, Seat};
 
 use crate::asked::{
     AssignWound, Choice, Deploy, GiveUp, Muster, Order, Question, React, Redeploy, Reroll, Sacrifice, Support,
@@ -9,7 +9,7 @@ use crate::battle::{Battle, Lines, TroopId, UnitId, bits};
 use crate::battlefield::{Place, Sector, Segment};
 use crate::content::Keywords;
 use crate::game::PocketBattles;
-use crate::{features, judge};
+use crate::{blunders, features, judge};
 
 impl Habits for PocketBattles {
     type Orders = table::NoOrders;
@@ -55,6 +55,10 @@ impl Habits for PocketBattles {
     fn features(&self, battle: &Battle, seat: Seat) -> Vec<i32> {
         features::list(self, battle, seat).to_vec()
     }
+
+    fn blunders(&self, deeds: &[Deed<PocketBattles>]) -> Blunders {
+        blunders::count(self, deeds)
+    }
 }
 
 /// What a player sees of the battle when asked.
@@ -67,7 +71,7 @@ pub struct Glance<'a> {
 }
 
 impl Glance<'_> {
-    /// Fighters to the front, archers with a long range and those who do not fight to the rear; sectors are shared.
+    /// Fighters go to the front, long-range archers and non-fighters to the rear; spread over the sectors.
     fn like_deploying(&self, Deploy { unit, to }: Deploy) -> u32 {
         let own = self.battle.lines(self.seat);
         match (to, self.belongs_behind(unit)) {
@@ -78,10 +82,8 @@ impl Glance<'_> {
         }
     }
 
-    /// Whether a unit has nothing to do in the front.
     fn belongs_behind(&self, unit: UnitId) -> bool {
-        let (fights, shoots) = (self.strength(unit), self.battle.can_shoot(self.game, unit));
-        fights == 0 && (!shoots || self.battle.has(self.game, unit, Keywords::LONG_RANGE))
+        belongs_behind(self.game, self.battle, unit)
     }
 
     fn like_going(&self, unit: UnitId, to: Segment) -> u32 {
@@ -95,7 +97,7 @@ impl Glance<'_> {
         }
     }
 
-    /// How many enemies stand in a sector.
+    /// The number of enemies in a sector.
     fn draws(&self, sector: Sector) -> u32 {
         self.foe.anywhere(sector).count_ones()
     }
@@ -135,7 +137,7 @@ impl Glance<'_> {
         }
     }
 
-    /// Who is worth many points for little life, and strikes back with few dice.
+    /// Units worth many points with little life that strike back with few dice.
     fn like_target(&self, unit: UnitId) -> u32 {
         let points: u32 = self.battle.troops(unit).map(|troop| u32::from(self.game.tile(troop).points)).sum();
         1 + 6 * points / (1 + self.life(unit)) / (1 + self.strength(unit))
@@ -152,7 +154,7 @@ impl Glance<'_> {
         }
     }
 
-    /// A marker on a troop costs an order; a removed troop costs its points, and life that it had left.
+    /// A marker on a troop costs an order; a removed troop costs its points, and any life it had left.
     fn like_assigning(&self, assign: AssignWound) -> u32 {
         match assign {
             AssignWound::Mark { .. } => 12,
@@ -178,11 +180,17 @@ impl Glance<'_> {
     }
 }
 
+/// Whether a unit has nothing to do in the front.
+pub(crate) fn belongs_behind(game: &PocketBattles, battle: &Battle, unit: UnitId) -> bool {
+    let (fights, shoots) = (count_dice(battle.engagement_dice(game, unit)), battle.can_shoot(game, unit));
+    fights == 0 && (!shoots || battle.has(game, unit, Keywords::LONG_RANGE))
+}
+
 pub(crate) fn count_dice(faces: [u8; 6]) -> u32 {
     faces.iter().map(|count| u32::from(*count)).sum()
 }
 
-/// Few against many is not liked, many against few is.
+/// Attacking many with few is disliked, attacking few with many is liked.
 fn weigh_odds(own: u32, foe: u32) -> u32 {
     own * own * 3 / (1 + foe)
 }

@@ -1,4 +1,4 @@
-//! Who is ahead: by what was destroyed of what breaks an army, by what is left to fight with, and by what it can do next.
+//! Who is ahead: by how close each army is to breaking, by what is left to fight with, and by what it can do next.
 
 use table::{Seat, weigh, win_share};
 

@@ -8,6 +8,7 @@ pub mod asked;
 pub mod attack;
 pub mod battle;
 pub mod battlefield;
+mod blunders;
 mod check;
 pub mod content;
 pub mod end;

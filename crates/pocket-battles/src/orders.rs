@@ -1,4 +1,4 @@
-//! Phase 2: Aktionen. What orders cost, which are possible, and the plain ones of them.
+//! Phase 2: Aktionen. What orders cost, which ones are possible, and the simple ones.
 
 use table::{Change, Flow, Seat, Tally};
 
@@ -11,7 +11,7 @@ use crate::game::Play;
 use crate::reasons::Reason;
 use crate::told::Event;
 
-/// How the order at hand came about, which decides what it costs and what else it may be.
+/// The kind of the current order, which decides its cost and its possible actions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum By {
     /// An order of the turn.
@@ -23,7 +23,7 @@ pub(crate) enum By {
 }
 
 impl Play<'_, '_> {
-    /// PB-11: at least one action, or a pass. PB-14: more of them as long as markers last.
+    /// PB-11: at least one action, or a pass. PB-14: more as long as markers last.
     pub(crate) fn give_orders(&mut self, seat: Seat, given: bool) -> Flow {
         let ready = self.battle.side(seat).ready;
         if ready == 0 {
@@ -98,7 +98,8 @@ impl Play<'_, '_> {
         debug_assert!(options[from..].iter().all(|order| order.unit() == Some(unit)));
     }
 
-    /// PB-12: a redeployed unit gets no order. PB-T.fast: a fast one does. PB-T.double-order: and so does any.
+    /// PB-12: a redeployed unit gets no order. PB-T.fast: unless it is fast. PB-T.double-order: unless it gets a double
+    /// order.
     pub(crate) fn reason_against_orders(&self, unit: UnitId, by: By) -> Option<Reason> {
         let ready = self.battle.side(unit.seat()).ready;
         let cost = if matches!(by, By::Control(_)) { 0 } else { self.battle.order_cost(self.game, unit) };
@@ -149,7 +150,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Pays for an order and does what it says.
+    /// Pays for an order and carries it out.
     pub(crate) fn carry_out(&mut self, order: Order, by: By) -> Flow {
         if let Some(unit) = order.unit()
             && !matches!(by, By::Control(_))
@@ -189,7 +190,7 @@ impl Play<'_, '_> {
         self.table.tell(|| Event::Ordered { unit, paid, markers: markers() });
     }
 
-    /// Aktion 1: Taktische Bewegung (PB-20). Like a redeployment, but for an order.
+    /// Aktion 1: Taktische Bewegung (PB-20). Like a redeployment, but as an order.
     fn move_unit(&mut self, unit: UnitId, to: Segment) {
         self.battle[unit].place = to.into();
         self.table.tell(|| Event::Moved { unit, to });
@@ -203,7 +204,7 @@ impl Play<'_, '_> {
         self.table.tell(|| Event::Passed { seat });
     }
 
-    /// PB-T.excite, PB-T.galvanize: other units may be paid to help with an order, each in each way once.
+    /// PB-T.excite, PB-T.galvanize: other units may be paid to help with an order, each once per trait.
     fn ask_support(&mut self, unit: UnitId, is_attack: bool) -> Flow<Aid> {
         let mut aid = Aid::default();
         let mut used = Vec::new();
@@ -212,9 +213,8 @@ impl Play<'_, '_> {
         }
         loop {
             let mut options = vec![Support::Enough];
-            for (way, reason) in self.list_support(unit, is_attack, aid) {
+            for (way, reason) in self.list_support(unit, is_attack, aid, &used) {
                 match reason {
-                    _ if used.contains(&way) => {}
                     Some(reason) => self.table.rule_out(|| (way, reason)),
                     None => options.push(way),
                 }
@@ -243,34 +243,70 @@ impl Play<'_, '_> {
 }
 
 impl Play<'_, '_> {
-    /// Who could be paid to help with an order and how, each with the reason why not.
-    fn list_support(&self, unit: UnitId, is_attack: bool, aid: Aid) -> Vec<(Support, Option<Reason>)> {
+    /// Who could be paid to help with an order and how, in ways that are not used yet, each with the reason why not.
+    fn list_support(
+        &self,
+        unit: UnitId,
+        is_attack: bool,
+        aid: Aid,
+        used: &[Support],
+    ) -> Vec<(Support, Option<Reason>)> {
         let mut ways = Vec::new();
         for by in self.battle.living(unit.seat()).filter(|by| *by != unit) {
             let traits = self.battle.traits(self.game, by);
-            if traits.has(Keywords::EXCITE) {
+            let is_new = |way: Support| !used.contains(&way);
+            if traits.has(Keywords::EXCITE) && is_new(Support::Excite { by }) {
                 let reason = self.reason_against_orders(by, By::Turn).or_else(|| self.reason_against_excite(unit));
                 ways.push((Support::Excite { by }, reason));
             }
-            if is_attack && traits.has(Keywords::GALVANIZE) {
+            if is_attack && traits.has(Keywords::GALVANIZE) && is_new(Support::Galvanize { by }) {
                 let reason = self.reason_against_orders(by, By::Turn);
-                ways.push((Support::Galvanize { by }, reason.or_else(|| self.reason_against_galvanize(unit, aid))));
+                let reason = reason.or_else(|| self.reason_against_galvanize(unit, by, aid, used));
+                ways.push((Support::Galvanize { by }, reason));
             }
         }
         ways
     }
 
-    /// PB-T.blood-lust takes no dice but its own, so nobody is paid to add one.
+    /// PB-T.blood-lust uses no other dice, so nobody is paid to add one.
     fn reason_against_excite(&self, unit: UnitId) -> Option<Reason> {
         self.battle.has(self.game, unit, Keywords::BLOOD_LUST).then_some(Reason::TakesNoOtherDice)
     }
 
-    /// PB-T.overwhelming: who overwhelms already gains nothing, nor does who would have nobody left to attack.
-    fn reason_against_galvanize(&self, unit: UnitId, aid: Aid) -> Option<Reason> {
+    /// PB-T.overwhelming: who overwhelms already gains nothing, nor does who can destroy nobody or would have nobody left
+    /// to attack.
+    fn reason_against_galvanize(&self, unit: UnitId, by: UnitId, aid: Aid, used: &[Support]) -> Option<Reason> {
         if aid.overwhelming || self.battle.has(self.game, unit, Keywords::OVERWHELMING) {
             return Some(Reason::OverwhelmsAlready);
         }
-        (!self.could_storm_on(unit)).then_some(Reason::NobodyToStormOnTo)
+        let aid = Aid { dice: aid.dice + self.count_further_dice(unit, by, used), ..aid };
+        self.reason_against_storming_on(unit, self.most_wounds(unit, aid))
+    }
+
+    /// How many further dice the markers could buy a unit by exciting it, once this one is paid to galvanize it.
+    fn count_further_dice(&self, unit: UnitId, paid: UnitId, used: &[Support]) -> u8 {
+        if self.reason_against_excite(unit).is_some() {
+            return 0;
+        }
+        let mut battle = self.battle.clone();
+        let price = battle.order_cost(self.game, paid);
+        battle[paid].orders += price;
+        let mut ready = battle.side(unit.seat()).ready.saturating_sub(price);
+        let can_excite = |by: &UnitId| {
+            *by != unit
+                && battle.has(self.game, *by, Keywords::EXCITE)
+                && !battle.must_wait(self.game, *by)
+                && !used.contains(&Support::Excite { by: *by })
+        };
+        let exciters = battle.living(unit.seat()).filter(can_excite);
+        let mut costs: Vec<u8> = exciters.map(|by| battle.order_cost(self.game, by)).collect();
+        costs.sort_unstable();
+        let affordable = costs.into_iter().take_while(|cost| {
+            let can_pay = *cost <= ready;
+            ready = ready.saturating_sub(*cost);
+            can_pay
+        });
+        affordable.count() as u8
     }
 }
 
@@ -301,7 +337,7 @@ impl Order {
     }
 }
 
-/// The order to name when a unit can get none at all.
+/// The order to name if a unit can get none at all.
 fn any_order(unit: UnitId, place: Place) -> Order {
     match place {
         Place::Engaged { .. } => Order::Leave { unit },

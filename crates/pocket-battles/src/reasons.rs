@@ -48,4 +48,6 @@ pub enum Reason {
     OverwhelmsAlready,
     /// PB-T.overwhelming
     NobodyToStormOnTo,
+    /// PB-T.overwhelming, PB-30
+    CanDestroyNobody,
 }

@@ -17,7 +17,7 @@ impl Battle {
         if self.round % 2 == 1 { self.player_a() } else { self.player_b() }
     }
 
-    /// PB-15: everybody has all markers again that do not lie as wounds on living troops.
+    /// PB-15: all markers come back except those that are wounds on living troops.
     pub(crate) fn refill_markers(&mut self, game: &PocketBattles) {
         for seat in [Seat(0), Seat(1)] {
             let leaders: usize = self.living(seat).map(|unit| self.count_leaders(game, unit)).sum();
@@ -31,7 +31,7 @@ impl Battle {
         }
     }
 
-    /// PB-T.leader: one marker more while it lives.
+    /// PB-T.leader: one more marker while it lives.
     fn count_leaders(&self, game: &PocketBattles, unit: UnitId) -> usize {
         self.troops(unit).filter(|troop| game.tile(*troop).traits.has(Keywords::LEADER)).count()
     }
@@ -54,7 +54,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// PB-11: turns alternate; a player without markers has none, and the round ends when neither has any.
+    /// PB-11: turns alternate; a player without markers gets none, and the round ends when neither player has any.
     pub(crate) fn take_turn(&mut self, seat: Seat) -> Flow {
         if self.battle.side(seat).ready == 0 {
             if self.battle.side(seat.other()).ready > 0 {
@@ -71,7 +71,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Phase 1: Umstationierung (PB-12). One unit may go to an adjacent own segment, free of charge.
+    /// Phase 1: Umstationierung (PB-12). One unit may move to an adjacent own segment, free of charge.
     ///
     /// PB-T.slow: a slow one may not.
     fn redeploy(&mut self, seat: Seat) -> Flow {
@@ -135,7 +135,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// PB-15: wounded troops may be taken out of the game, so that their markers come back.
+    /// PB-15: wounded troops may be removed from the game, so that their markers come back.
     fn give_up_wounded(&mut self, seat: Seat) -> Flow {
         loop {
             let mut options = vec![GiveUp::Nobody];

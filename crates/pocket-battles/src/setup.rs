@@ -10,11 +10,11 @@ use crate::game::{MusterRule, Play, PocketBattles};
 use crate::reasons::Reason;
 use crate::told::{Both, Event};
 
-/// A random army depends on one roll of a die with this many sides.
-const RANDOM_ARMIES: u32 = 1_000_000;
+/// A random army depends on so many rolls of a die such as people have.
+const ARMY_DICE: u32 = 6;
 
 impl Play<'_, '_> {
-    /// Armeen auswählen (PB-03 to PB-05). Both players muster at the same time, each in secret.
+    /// Armeen auswählen (PB-03 to PB-05). Both players muster in secret at the same time.
     pub(crate) fn muster(&mut self) -> Flow {
         let game = self.game;
         let ask = |seat| Secretly {
@@ -50,13 +50,16 @@ impl Play<'_, '_> {
     }
 
     pub(crate) fn draw_random_army(&mut self, seat: Seat) -> Flow {
-        let roll = self.table.roll(RANDOM_ARMIES, Chance::RandomArmy { seat })?;
-        let list = random_army(self.game.army(seat), self.game.size(), &mut SeededDice::new(roll.into()));
+        let mut seed = 0;
+        for _ in 0..ARMY_DICE {
+            seed = 6 * seed + u64::from(self.table.roll(6, Chance::RandomArmy { seat })? - 1);
+        }
+        let list = random_army(self.game.army(seat), self.game.size(), &mut SeededDice::new(seed));
         self.form_units(seat, &list);
         Ok(())
     }
 
-    /// Units wait in stacks, of which the opponent sees the top tile (PB-08). Everybody gets markers (PB-02).
+    /// Units wait in stacks, of which the opponent sees the top tile (PB-08). Each player gets markers (PB-02).
     fn form_units(&mut self, seat: Seat, list: &ArmyList) {
         let game = self.game;
         let side = self.battle.side_mut(seat);
@@ -85,7 +88,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// PB-08: players place one stack each in turn. PB-09: who has more than the other places the rest.
+    /// PB-08: players take turns placing one stack. PB-09: the player with more stacks places the rest.
     pub(crate) fn deploy(&mut self, seat: Seat) -> Flow {
         let mut options = Vec::with_capacity(64);
         for unit in self.battle.units(seat).filter(|unit| self.battle[*unit].place == Place::Reserve) {
@@ -104,7 +107,7 @@ impl Play<'_, '_> {
         self.battle.units(seat).any(|unit| self.battle[unit].place == Place::Reserve)
     }
 
-    /// PB-09: when all units stand on the battlefield, all stacks are opened.
+    /// PB-09: once all units are on the battlefield, all stacks are opened.
     pub(crate) fn open_stacks(&mut self) -> Flow {
         self.battle.stacks_are_open = true;
         self.battle.refill_markers(self.game);

@@ -1,4 +1,4 @@
-//! The battlefield for a terminal: five zones from the enemy's rear down to one's own, three sectors side by side.
+//! The battlefield for a terminal: five zones from the enemy's rear down to the reader's, three sectors side by side.
 //!
 //! ▲ is the near side, the reader's own, and ▼ the far one; a spectator stands behind seat 0.
 
@@ -12,11 +12,11 @@ use crate::game::PocketBattles;
 use crate::view::{ReadyView, SideView, TroopView, UnitView, View};
 use crate::words::names::{Kind, count_kinds, count_troops, eye, join_faces, name_place, name_seat, twin_number};
 
-/// How wide a sector is.
+/// The width of a sector.
 const CELL: usize = 26;
-/// Three sectors and the lines between them fit a terminal of 80.
+/// Three sectors and the lines between them fit into 80 columns.
 const WIDTH: usize = 3 * CELL + 2;
-/// In the box: what stands before the dice and traits of a troop.
+/// In the box: the columns before the dice and traits of a troop.
 const NAME: usize = 27;
 const FIGURES: usize = 11;
 
@@ -35,12 +35,13 @@ pub(crate) fn sketch(view: &View, lang: Lang) -> Sketch {
     board.sheet.finish()
 }
 
-/// The round and whose turn it is, or how far the set-up has come.
+/// The round and whose turn it is, if the battle goes on, or the progress of the set-up.
 fn head(view: &View) -> Phrase {
     match (view.active, view.player_a) {
         (Some(active), _) => {
             Phrase::new("sketch-round").with("seat", name_seat(view, active)).with("round", view.round)
         }
+        (None, _) if view.round > 0 => Phrase::new("sketch-over").with("round", view.round),
         (None, Some(player_a)) => Phrase::new("sketch-deployment").with("seat", name_seat(view, player_a)),
         (None, None) => Phrase::new("sketch-muster").with("size", view.size),
     }
@@ -48,13 +49,13 @@ fn head(view: &View) -> Phrase {
 
 struct Board<'v> {
     view: &'v View,
-    /// Whose side is below.
+    /// The seat at the bottom.
     near: Seat,
     sheet: Sheet<'static>,
 }
 
 impl<'v> Board<'v> {
-    /// A side with its markers and how near it is to winning.
+    /// A side with its markers and its progress towards winning.
     fn draw_side(&mut self, seat: Seat) {
         let side = self.side(seat);
         let name = Phrase::new("sketch-side").with("seat", name_seat(self.view, seat)).with("army", side.name.clone());
@@ -108,7 +109,7 @@ impl<'v> Board<'v> {
         (self.title(self.sign(seat), segment.into()), Column { id: Some(segment.id(seat)), lines })
     }
 
-    /// Units in contact hang on one bracket, the far side's first.
+    /// Units in contact share a bracket, the far side's first.
     fn engagement(&self, sector: Sector) -> (String, Column) {
         let units = self.view.sides.iter().flat_map(|side| &side.units);
         let units = units.filter(|unit| unit.place.sector() == Some(sector));
@@ -203,7 +204,7 @@ impl<'v> Board<'v> {
         self.sheet.columns(CELL, "│", segments.map(|(_, column)| column));
     }
 
-    /// The troops that an army can be made of, while it is mustered.
+    /// The troops available for an army, while it is mustered.
     fn draw_box(&mut self, side: &SideView) {
         let printed: Vec<&Printed> = side.box_of_troops.iter().map(|troop| self.view.printed(troop)).collect();
         for copies in printed.chunk_by(|one, other| one.key == other.key) {
@@ -228,7 +229,7 @@ impl<'v> Board<'v> {
         self.sheet.paragraph(0, &Piece::text(Tone::Own, format!("{head}: {}", units.join(" | "))));
     }
 
-    /// All copies of a troop; they differ in nothing but their dice.
+    /// All copies of a troop, which differ only in their dice.
     fn draw_copies(&mut self, troop: &Printed, copies: &[&Printed]) {
         let source = match troop.source {
             Source::Rulebook => "†",
@@ -271,18 +272,18 @@ impl<'v> Board<'v> {
         &self.view.sides[seat.index()]
     }
 
-    /// What is printed on the troops of a unit that live.
+    /// What is printed on the living troops of a unit.
     fn living_tiles(&self, unit: &'v UnitView) -> impl Iterator<Item = &'v Printed> {
         living_troops(unit).map(|troop| self.view.printed(troop))
     }
 }
 
-/// Further dice stand beside the dice, and who is auxiliary matters only to who musters.
+/// Extra dice are next to the dice, and auxiliary matters only while mustering.
 fn is_worth_a_word(one: Trait) -> bool {
     !matches!(one, Trait::Engagement(_) | Trait::Shooting(_) | Trait::Auxiliary)
 }
 
-/// "⚔3445+2": the printed dice, and further ones that are rolled.
+/// "⚔3445+2": the printed dice, and extra dice to roll.
 fn show_dice<'v>(sign: &str, faces: impl Iterator<Item = &'v u8>, bonus: u8) -> String {
     let mut faces: Vec<u8> = faces.copied().collect();
     faces.sort_unstable();

@@ -1,4 +1,4 @@
-//! Aktion 6: Spezialeigenschaft nutzen. Special traits need an order of their own (PB-40).
+//! Aktion 6: Spezialeigenschaft nutzen. Special traits need a separate order (PB-40).
 //!
 //! Excite and Galvanize are paid for while another unit gets its order: see `orders`.
 
@@ -39,7 +39,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// PB-T.control: another own unit performs one action, and no markers are paid on it.
+    /// PB-T.control: another unit of the same side performs one action, without paying markers.
     pub(crate) fn control(&mut self, by: UnitId) -> Flow {
         self.table.tell(|| Event::Controlled { by });
         let options = self.list_orders(by.seat(), By::Control(by));
@@ -65,9 +65,9 @@ impl Play<'_, '_> {
         self.table.tell(|| Event::Healed { by, troop, wounds: wounds() });
     }
 
-    /// PB-T.double-order: two other own units get orders, paid for as usual, one after the other.
+    /// PB-T.double-order: two other units of the same side get orders, paid for as usual, one after another.
     ///
-    /// All others could have their orders anyway (PB-14), so it matters to a unit that was redeployed (ruling 14).
+    /// Any other unit could get an order anyway (PB-14), so it matters only to one that was redeployed (ruling 14).
     pub(crate) fn double_order(&mut self, leader: UnitId) -> Flow {
         self.table.tell(|| Event::DoubleOrdered { by: leader });
         let mut first = None;

@@ -1,4 +1,4 @@
-//! What a unit can do: its dice, its traits and what an order to it costs.
+//! What a unit can do: its dice, its traits and the cost of an order to it.
 
 use crate::battle::{Battle, Lines, UnitId};
 use crate::battlefield::{Place, Sector};
@@ -6,7 +6,7 @@ use crate::content::{Keywords, Traits};
 use crate::game::PocketBattles;
 
 impl Battle {
-    /// A trait works for the whole unit; numbers of several troops add up (PB-72).
+    /// A trait applies to the whole unit; numbers of several troops add up (PB-72).
     pub fn traits(&self, game: &PocketBattles, unit: UnitId) -> Traits {
         self.troops(unit).fold(Traits::default(), |sum, troop| sum.plus(game.tile(troop).traits))
     }
@@ -53,8 +53,8 @@ impl Battle {
         }
     }
 
-    /// PB-13: an order costs one marker more than lie on the unit already. PB-T.reactive: as many, but at least one.
-    /// PB-T.control: nothing is paid on a unit that acts under control.
+    /// PB-13: an order costs one marker more than are already on the unit. PB-T.reactive: as many, but at least one.
+    /// PB-T.control: a unit that acts under control pays nothing.
     pub fn order_cost(&self, game: &PocketBattles, unit: UnitId) -> u8 {
         if self.turn.controller.is_some_and(|by| by.seat() == unit.seat()) {
             return 0;
@@ -69,7 +69,7 @@ impl Battle {
         self.in_fight(unit.seat(), fight).chain(self.in_fight(unit.seat().other(), fight)).collect()
     }
 
-    /// Whom of the enemies, who stand as `foe` says, a unit in the front of a sector can attack, and how.
+    /// The enemies, placed as in `foe`, that a unit in the front of a sector can attack, and how.
     ///
     /// PB-21: enemies in front and engagement zone. PB-T.flying: and in the rear. PB-27: if there are none, those in
     /// the rear. PB-28: if the sector is empty, all in the adjacent sectors.
@@ -88,7 +88,7 @@ impl Battle {
         }
     }
 
-    /// Whom of the enemies, who stand as `foe` says, a unit can shoot at.
+    /// The enemies, placed as in `foe`, that a unit can shoot at.
     ///
     /// PB-37: from the front, enemies in front and engagement zone of the sector. PB-T.long-range: from the rear too.
     /// PB-T.wide-arc: those of the adjacent sectors too. PB-39: with nobody there, the rear of the sector; with nobody
@@ -108,7 +108,7 @@ impl Battle {
     }
 }
 
-/// Where an attack comes to blows.
+/// Where an attack leads to a fight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Approach {
     /// Against front and engagement zone: the opponent may react.

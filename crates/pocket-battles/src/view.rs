@@ -11,9 +11,9 @@ use serde::Serialize;
 use table::{Dice, Id, Seat, Viewer, Words};
 
 use crate::army::complete;
-use crate::battle::{Battle, MOST, TroopId, UnitId, bits};
+use crate::battle::{Battle, TroopId, UnitId, bits};
 use crate::battlefield::Place;
-use crate::content::{Printed, Ready, TileId};
+use crate::content::{MAX_TILES, Printed, Ready, TileId};
 use crate::game::PocketBattles;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -24,7 +24,7 @@ pub struct View {
     pub round: u16,
     /// Known as soon as it was rolled for.
     pub player_a: Option<Seat>,
-    /// Whose turn it is, in a round.
+    /// In a round, until the end: whose turn it is.
     pub active: Option<Seat>,
     pub stacks_are_open: bool,
     pub sides: [SideView; 2],
@@ -117,7 +117,7 @@ pub(crate) fn view(game: &PocketBattles, battle: &Battle, viewer: Viewer) -> Vie
         size: game.size(),
         round: battle.round,
         player_a: battle.won_first_roll,
-        active: (battle.round > 0).then_some(battle.turn.seat),
+        active: (battle.round > 0 && battle.ending.is_none()).then_some(battle.turn.seat),
         stacks_are_open: battle.stacks_are_open,
         sides: [Seat(0), Seat(1)].map(|seat| view_side(game, battle, seat, viewer)),
         tiles: [Seat(0), Seat(1)].map(|seat| game.army(seat).printed.clone()),
@@ -154,7 +154,7 @@ fn view_ready(ready: &Ready, seat: Seat) -> ReadyView {
 fn view_unit(game: &PocketBattles, battle: &Battle, id: UnitId, sees_all: bool) -> UnitView {
     let unit = &battle[id];
     let seen = if sees_all { unit.enlisted } else { 1 << unit.top.0 };
-    let mut troops: ArrayVec<TileId, MOST> = bits(seen).map(|tile| TileId(tile as u8)).collect();
+    let mut troops: ArrayVec<TileId, MAX_TILES> = bits(seen).map(|tile| TileId(tile as u8)).collect();
     troops.sort_by_key(|tile| (*tile != unit.top, *tile));
     UnitView {
         id: id.id(),
@@ -176,7 +176,7 @@ fn view_troop(battle: &Battle, id: TroopId, is_lost: bool) -> TroopView {
     TroopView { id: id.id(), troop: id, wounds: battle.wounds(id), is_lost }
 }
 
-/// Another army under the same stacks: legal, and with the same tiles on top.
+/// Another army in the same stacks: legal, and with the same tiles on top.
 pub(crate) fn imagine(game: &PocketBattles, battle: &Battle, seat: Seat, dice: &mut dyn Dice) -> Battle {
     let foe = seat.other();
     let mut imagined = battle.clone();

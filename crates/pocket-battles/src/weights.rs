@@ -1,7 +1,7 @@
 //! What each feature of the judgement is worth, from a logistic regression.
 //!
-//! It had 6,000 positions of games of planners and of what follows by taste from there, with many kinds of armies,
-//! and how often each side won when they were played out by taste.
+//! It used 6,000 positions from games of planners and their continuations by habit, with many kinds of armies, and how
+//! often each side won when they were played out by habit.
 
 /// In 1024ths, in the order of the features.
 pub(crate) const WEIGHTS: [i32; crate::features::COUNT] = [

@@ -1,5 +1,5 @@
-//! How the game names things, and the few arguments of sentences that are not simply fields of what is said. The
-//! sentences are in `texts/`; what is said is declared in `asked.rs`.
+//! How the game names things, and the few arguments of sentences that are not simply fields. The sentences are in
+//! `texts/`; they are declared in `asked.rs`.
 
 pub(crate) mod names;
 
@@ -10,7 +10,7 @@ use crate::content::Trait;
 use crate::game::PocketBattles;
 use names::{find_unit, has_trait};
 
-/// Options want ready-made armies, and there is none of this size.
+/// The options ask for ready-made armies, and there is none of this size.
 pub(crate) fn say_no_ready_army(army: &Words, size: u16) -> Phrase {
     Phrase::new("no-ready-army-of-size").with("army", army.clone()).with("size", size)
 }
@@ -21,7 +21,7 @@ pub(crate) fn find_ready_army(speaker: Speaker<'_, PocketBattles>) -> Words {
     ready.map_or_else(|| Words::same("?"), |ready| ready.name.clone())
 }
 
-/// PB-13: the markers that the next order of a unit takes.
+/// PB-13: the markers that a unit's next order costs.
 pub(crate) fn order_cost(speaker: Speaker<'_, PocketBattles>, unit: UnitId) -> u8 {
     find_unit(speaker.view, unit).map_or(0, |unit| unit.cost)
 }

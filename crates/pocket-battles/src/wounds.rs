@@ -25,7 +25,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Remove a troop, even one with more life than that, or put a marker on one that can bear it.
+    /// Removes a troop, even one with more life than that, or puts a marker on one that can bear it.
     ///
     /// PB-70: a troop with as many wounds as life points is removed, so the last life point takes no marker.
     fn assign_wound(&mut self, unit: UnitId, left: u8) -> Flow {
@@ -61,9 +61,9 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// PB-31: a wound marker is an order marker not spent yet, or else one that lies on an own unit.
+    /// PB-31: a wound marker is an unspent order marker, or else one on a unit of the same side.
     ///
-    /// What lies aside counts as lying on a unit (ruling 4), but is taken last.
+    /// Markers put aside count as markers on a unit (ruling 4), but are taken last.
     fn take_marker(&mut self, seat: Seat) -> Flow {
         let side = self.battle.side_mut(seat);
         if side.ready > 0 {
@@ -87,7 +87,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// PB-T.sacrifice: a troop may be destroyed instead of wounding the others, if there are others. Says whether it was.
+    /// PB-T.sacrifice: a troop may be destroyed instead of wounding others, if there are others. Gives whether it was.
     fn ask_sacrifice(&mut self, unit: UnitId, wounds: u8) -> Flow<bool> {
         if !self.battle.has(self.game, unit, Keywords::SACRIFICE) || self.battle[unit].troops.is_power_of_two() {
             return Ok(false);
@@ -105,8 +105,8 @@ impl Play<'_, '_> {
         }
     }
 
-    /// PB-32: a removed troop goes to the opponent, who counts its points. Its wound markers lie beside the battlefield
-    /// until the next round (PB-31). PB-05: troops without life points do not stay alone.
+    /// PB-32: a removed troop goes to the opponent, who counts its points. Its wound markers stay beside the
+    /// battlefield until the next round (PB-31). PB-05: troops without life points cannot remain alone.
     pub(crate) fn remove(&mut self, troop: TroopId) {
         let unit = self.battle.unit_of(troop);
         self.take_off(unit, troop);

@@ -151,17 +151,17 @@ order-continue = Gefecht fortführen: { NAME($unit) } gegen { NAME($against) } (
 order-leave = Gefecht verlassen: { NAME($unit) } ({ PLACE($unit) }){ price }
     .brief = Gefecht verlassen
 order-shoot = Beschießen: { NAME($unit) } ({ PLACE($unit) }) → { NAME($at) } ({ PLACE($at) }){ price }
-order-control = Kontrolle durch { NAME($unit) } ({ PLACE($unit) }): Eine andere Einheit handelt{ price }
+order-control = Kontrolle: { NAME($unit) } ({ PLACE($unit) }) lässt eine andere Einheit handeln{ price }
     .brief = Kontrolle: Eine andere Einheit handelt
-order-heal = Heilen durch { NAME($unit) } ({ PLACE($unit) }): 1 Wunde von { LABEL($troop) }{ price }
-order-double-order = Doppelbefehl durch { NAME($unit) } ({ PLACE($unit) }): Befehle für zwei andere Einheiten, auch die umstationierte{ price }
+order-heal = Heilen: { NAME($unit) } ({ PLACE($unit) }) → { LABEL($troop) }, 1 Wunde{ price }
+order-double-order = Doppelbefehl: { NAME($unit) } ({ PLACE($unit) }) – Befehle für zwei andere Einheiten, auch die umstationierte{ price }
     .brief = Doppelbefehl: Befehle für zwei andere Einheiten, auch die umstationierte
 order-pass = Passen{ price }
 order-done = Kein weiterer Befehl
 support-enough = Keine weitere Hilfe
-support-excite = Anfeuern durch { NAME($by) } ({ PLACE($by) }): 1 Würfel mehr{ price }
+support-excite = Anfeuern: { NAME($by) } ({ PLACE($by) }) – 1 Würfel mehr{ price }
     .brief = Anfeuern: 1 Würfel mehr
-support-galvanize = Mitreißen durch { NAME($by) } ({ PLACE($by) }): Angriff mit Überrennen{ price }
+support-galvanize = Mitreißen: { NAME($by) } ({ PLACE($by) }) – Angriff mit Überrennen{ price }
     .brief = Mitreißen: Angriff mit Überrennen
 react-wait = Abwarten
 react-intercept = Abfangen: { NAME($unit) } ({ PLACE($unit) }){ price }
@@ -205,7 +205,7 @@ give-up-troop = Aus dem Spiel: { LABEL($troop) } ({ POINTS($troop) ->
 ### Ereignisse
 
 event-armies-mustered = Beide Armeen sind ausgewählt.
-event-rolled-for-player-a = Wurf um Spieler A: { WHO($rolls) ->
+event-rolled-for-player-a = Wurf darum, wer Spieler A wird: { WHO($rolls) ->
     [own] du { NEAR($rolls) }, dein Gegner { FAR($rolls) }.
    *[other] { NEAR-SIDE($rolls) } { NEAR($rolls) }, { FAR-SIDE($rolls) } { FAR($rolls) }.
 }
@@ -249,10 +249,13 @@ event-left = { CAPITAL($unit) } verlässt das Gefecht.
 event-shot = { CAPITAL($unit) } beschießt { $at }.
 event-shot-into-engagement = { $each ->
     [0] Der Schuss ins Gefecht trifft niemanden.
-    [one] Der Schuss ins Gefecht verteilt sich, je 1 Wunde trifft: { $units }.
-   *[other] Der Schuss ins Gefecht verteilt sich, je { $each } Wunden treffen: { $units }.
+    [one] Der Schuss ins Gefecht verteilt sich, je 1 Wunde: { $units }.
+   *[other] Der Schuss ins Gefecht verteilt sich, je { $each } Wunden: { $units }.
 }
-event-rolled = { CAPITAL($unit) } wirft { $because } Würfel: { $dice } – { $hits ->
+event-rolled = { CAPITAL($unit) } wirft { COUNT($because) ->
+    [one] { TOTAL($because) }
+   *[other] { $because }
+} Würfel: { $dice } – { $hits ->
     [0] kein Treffer
     [one] 1 Treffer
    *[other] { $hits } Treffer
@@ -350,7 +353,7 @@ outcome-destroyed-more = Beide Armeen sind zur Hälfte vernichtet, die unterlege
 outcome-destroyed-more-by-prestige = Die Punkte der Truppen mit Ansehen zählen als vernichtet: Beide Seiten kommen auf die Hälfte der gegnerischen Armee, und die siegreiche auf mehr Punkte.
 outcome-tied = Beide Armeen sind zur Hälfte vernichtet, und die Punkte sind gleich: Dann gewinnt Spieler B.
 outcome-tied-by-prestige = Die Punkte der Truppen mit Ansehen zählen als vernichtet: Beide Seiten kommen auf die Hälfte der gegnerischen Armee und auf gleich viele Punkte. Dann gewinnt Spieler B.
-outcome-resigned = Die andere Seite hat aufgegeben.
+outcome-resigned = Die unterlegene Seite hat aufgegeben.
 outcome-broken-off = Seit vielen Schlachtrunden ist keine Truppe mehr gefallen: Die Schlacht wird abgebrochen, und es zählt, wer mehr Punkte vernichtet hat, bei Gleichstand Spieler B.
 outcome-broken-off-by-prestige = Seit vielen Schlachtrunden ist keine Truppe mehr gefallen: Die Schlacht wird abgebrochen. Es zählt, wer mehr Punkte vernichtet hat; dazu kommen die Punkte der eigenen Truppen mit Ansehen, und bei Gleichstand gewinnt Spieler B.
 
@@ -368,7 +371,7 @@ reason-redeployed-this-turn = Diese Einheit wurde gerade umstationiert und bekom
 reason-engaged-units-stay = Eine Umstationierung führt weder in die Gefechtszone noch aus ihr heraus; wer im Gefecht steht, muss es mit einem Befehl verlassen.
 reason-too-slow = Eine langsame Einheit kann nicht umstationiert werden; nur eine Taktische Bewegung bringt sie in ein anderes Segment.
 reason-not-in-the-front = Angreifen kann eine Einheit nur von der Front aus.
-reason-not-in-the-front-to-shoot = Schießen kann eine Einheit nur von der Front aus, außer sie hat weite Schussweite.
+reason-not-in-the-front-to-shoot = Schießen kann eine Einheit nur von der Front aus, außer sie hat Weitschuss.
 reason-not-in-contact-since-the-turn-began = Ein Gefecht fortführen oder verlassen kann nur, wer schon zu Beginn des Zuges darin stand.
 reason-no-engagement-dice = Auf keiner Truppe dieser Einheit sind Gefechtswürfel, deshalb kann sie weder angreifen noch ein Gefecht fortführen.
 reason-no-shooting-dice = Auf keiner Truppe dieser Einheit sind Schusswürfel, deshalb kann sie nicht schießen.
@@ -380,6 +383,7 @@ reason-nobody-to-control = Keine andere Einheit könnte jetzt etwas tun.
 reason-nobody-needs-a-double-order = In einem Zug gibt es ohnehin so viele Befehle, wie die Marker reichen. Ein Doppelbefehl hilft nur einer Einheit, die in diesem Zug umstationiert wurde und sonst keinen Befehl mehr bekäme.
 reason-takes-no-other-dice = Im Blutrausch wirft die Einheit so viele Würfel, wie sie will, und keine anderen dazu.
 reason-overwhelms-already = Dieser Angriff hat schon Überrennen.
+reason-can-destroy-nobody = Selbst mit lauter Treffern könnte dieser Angriff keine Einheit vernichten, also stürmt sie danach auch nicht weiter.
 reason-nobody-to-storm-on-to = Ist der Gegner vernichtet, steht niemand mehr in der Nähe, den die Einheit noch angreifen könnte.
 
 fault-size = Die Größe muss ein Vielfaches von 10 zwischen { $least } und { $most } sein, nicht { $size }.
@@ -404,6 +408,7 @@ sketch-round = Schlachtrunde { $round } · { WHO($seat) ->
     [foe] Dein Gegner ist am Zug
    *[other] { SIDE($seat) } ist am Zug
 }
+sketch-over = Schlachtrunde { $round } · Ende der Schlacht
 sketch-muster = Armeen auswählen · { $size } Punkte
 sketch-deployment = Aufstellung · { WHO($seat) ->
     [own] Du bist Spieler A
@@ -489,3 +494,8 @@ position-closed-stacks = muss 0 sein, solange die Stapel verdeckt sind
 ### Was hinter jeder Zahl stehen kann
 
 words-behind-numbers = Marker, Würfel, LP, und verletzt, bereit, fort, von, wird eine, noch einmal, ist, stehen
+
+### Patzer, wie die Arena sie zählt
+
+blunder-redeployed-at-once = Umstationierungen in der ersten Schlachtrunde
+blunder-shooter-in-front = Einheiten an der Front, die dort nichts ausrichten

@@ -134,17 +134,17 @@ order-continue = Continue the engagement: { NAME($unit) } against { NAME($agains
 order-leave = Leave the engagement: { NAME($unit) } ({ PLACE($unit) }){ price }
     .brief = Leave the engagement
 order-shoot = Shoot: { NAME($unit) } ({ PLACE($unit) }) → { NAME($at) } ({ PLACE($at) }){ price }
-order-control = Control by { NAME($unit) } ({ PLACE($unit) }): another unit acts{ price }
+order-control = Control: { NAME($unit) } ({ PLACE($unit) }) makes another unit act{ price }
     .brief = Control: another unit acts
-order-heal = Heal by { NAME($unit) } ({ PLACE($unit) }): 1 wound of { LABEL($troop) }{ price }
-order-double-order = Double Order by { NAME($unit) } ({ PLACE($unit) }): orders for two other units, the redeployed one too{ price }
+order-heal = Heal: { NAME($unit) } ({ PLACE($unit) }) → { LABEL($troop) }, 1 wound{ price }
+order-double-order = Double Order: { NAME($unit) } ({ PLACE($unit) }) – orders for two other units, the redeployed one too{ price }
     .brief = Double Order: orders for two other units, the redeployed one too
 order-pass = Pass{ price }
 order-done = No further order
 support-enough = No further help
-support-excite = Excite by { NAME($by) } ({ PLACE($by) }): 1 more die{ price }
+support-excite = Excite: { NAME($by) } ({ PLACE($by) }) – 1 more die{ price }
     .brief = Excite: 1 more die
-support-galvanize = Galvanize by { NAME($by) } ({ PLACE($by) }): the attack is overwhelming{ price }
+support-galvanize = Galvanize: { NAME($by) } ({ PLACE($by) }) – the attack is overwhelming{ price }
     .brief = Galvanize: the attack is overwhelming
 react-wait = Wait
 react-intercept = Intercept: { NAME($unit) } ({ PLACE($unit) }){ price }
@@ -188,7 +188,7 @@ give-up-troop = Out of play: { LABEL($troop) } ({ POINTS($troop) ->
 ### Events
 
 event-armies-mustered = Both armies are chosen.
-event-rolled-for-player-a = Roll for player A: { WHO($rolls) ->
+event-rolled-for-player-a = Roll for who becomes player A: { WHO($rolls) ->
     [own] you { NEAR($rolls) }, your opponent { FAR($rolls) }.
    *[other] { NEAR-SIDE($rolls) } { NEAR($rolls) }, { FAR-SIDE($rolls) } { FAR($rolls) }.
 }
@@ -198,7 +198,7 @@ event-player-a-decided = { WHO($seat) ->
    *[other] { SIDE($seat) } deploys first.
 }
 event-stack-placed = { CAPITAL($unit) } goes as a stack { INTO($to) }.
-event-stacks-opened = All stacks are opened.
+event-stacks-opened = All stacks are revealed.
 event-round-began = Battle round { $round } begins. { WHO($starts) ->
     [own] You have
     [foe] Your opponent has
@@ -232,10 +232,13 @@ event-left = { CAPITAL($unit) } leaves the engagement.
 event-shot = { CAPITAL($unit) } shoots at { $at }.
 event-shot-into-engagement = { $each ->
     [0] The shot into the engagement hits nobody.
-    [one] The shot into the engagement spreads, 1 wound each for: { $units }.
-   *[other] The shot into the engagement spreads, { $each } wounds each for: { $units }.
+    [one] The shot into the engagement spreads, 1 wound each: { $units }.
+   *[other] The shot into the engagement spreads, { $each } wounds each: { $units }.
 }
-event-rolled = { CAPITAL($unit) } rolls { $because } { TOTAL($because) ->
+event-rolled = { CAPITAL($unit) } rolls { COUNT($because) ->
+    [one] { TOTAL($because) }
+   *[other] { $because }
+} { TOTAL($because) ->
     [one] die
    *[other] dice
 }: { $dice } – { $hits ->
@@ -255,10 +258,7 @@ event-hurt-itself = { CAPITAL($unit) } rolls { $dice } and hurts itself in its b
    *[other] { $wounds } wounds
 }.
 event-marker-taken = No marker is ready: { $from } gives up an order marker for the wound.
-event-marked = { CAPITAL($troop) } gets a wound marker ({ $wounds ->
-    [one] 1 wound
-   *[other] { $wounds } wounds
-} with { LIFE($troop) } life).
+event-marked = { CAPITAL($troop) } gets a wound marker ({ $wounds } of { LIFE($troop) } life lost).
 event-removed = { CAPITAL($troop) } is lost ({ POINTS($troop) ->
     [one] 1 point
    *[other] { POINTS($troop) } points
@@ -336,7 +336,7 @@ outcome-destroyed-more = Both armies are half destroyed, and the losing one has 
 outcome-destroyed-more-by-prestige = The points of troops with prestige count as destroyed: both sides reach half of the enemy army, and the winning one has more points.
 outcome-tied = Both armies are half destroyed and the points are equal: then player B wins.
 outcome-tied-by-prestige = The points of troops with prestige count as destroyed: both sides reach half of the enemy army with equal points. Then player B wins.
-outcome-resigned = The other side has resigned.
+outcome-resigned = The losing side has resigned.
 outcome-broken-off = No troop has fallen for many battle rounds: the battle is called off, and what counts is who has destroyed more points, or player B if they are equal.
 outcome-broken-off-by-prestige = No troop has fallen for many battle rounds: the battle is called off. What counts is who has destroyed more points; those of one’s own troops with prestige are added, and if they are equal, player B wins.
 
@@ -354,7 +354,7 @@ reason-redeployed-this-turn = This unit has just been redeployed, so it gets no 
 reason-engaged-units-stay = A redeployment leads neither into the engagement zone nor out of it; a unit in an engagement has to leave it by an order.
 reason-too-slow = A slow unit cannot be redeployed; only a tactical move takes it to another segment.
 reason-not-in-the-front = A unit can attack only from the front.
-reason-not-in-the-front-to-shoot = A unit can shoot only from the front, unless it has long range.
+reason-not-in-the-front-to-shoot = A unit can shoot only from the front, unless it has Long Range.
 reason-not-in-contact-since-the-turn-began = Only a unit that was in an engagement when the turn began can continue or leave it.
 reason-no-engagement-dice = No troop of this unit has engagement dice, so it can neither attack nor continue an engagement.
 reason-no-shooting-dice = No troop of this unit has shooting dice, so it cannot shoot.
@@ -366,6 +366,7 @@ reason-nobody-to-control = No other unit could do anything now.
 reason-nobody-needs-a-double-order = A turn has as many orders as its markers pay for anyway. A double order only helps a unit that was redeployed this turn and would get no more orders otherwise.
 reason-takes-no-other-dice = In its blood lust the unit rolls as many dice as it likes, and no others besides.
 reason-overwhelms-already = This attack is overwhelming already.
+reason-can-destroy-nobody = Even with nothing but hits this attack could not destroy any unit, so there would be no storming on after it.
 reason-nobody-to-storm-on-to = Once the enemy is destroyed, nobody near enough is left for the unit to attack.
 
 fault-size = The size has to be a multiple of 10 from { $least } to { $most }, not { $size }.
@@ -390,6 +391,7 @@ sketch-round = Battle round { $round } · { WHO($seat) ->
     [foe] It is your opponent’s turn
    *[other] { SIDE($seat) } to move
 }
+sketch-over = Battle round { $round } · End of the battle
 sketch-muster = Choosing armies · { $size } points
 sketch-deployment = Deployment · { WHO($seat) ->
     [own] You are player A
@@ -475,3 +477,8 @@ position-closed-stacks = must be 0 until the stacks are open
 ### What can stand behind any number
 
 words-behind-numbers = life, and hurts, ready, away, of, becomes a, rolled again, is, are agreed
+
+### Blunders, as the arena counts them
+
+blunder-redeployed-at-once = redeployed in the first battle round
+blunder-shooter-in-front = units in front that can do nothing there

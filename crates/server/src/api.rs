@@ -1,8 +1,12 @@
 //! What can be reached over HTTP.
 
+mod analysis;
+mod costly;
+mod dojo;
 pub mod extract;
 mod go_on;
 mod hint;
+mod lessons;
 mod matches;
 mod measure;
 mod pages;
@@ -20,6 +24,10 @@ use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware;
 use catalog::lines::Line;
 use catalog::lines::said::Said;
+use room::dojo::Answers;
+use room::joining::{Created, Games, Guest, Joined, Seated, Unsealed};
+use room::measure::{LookFrom, Looked, Trial};
+use room::setup::Wish;
 use schemars::generate::SchemaSettings;
 use serde_json::{Value, json};
 use tower_http::catch_panic::CatchPanicLayer;
@@ -31,7 +39,6 @@ use utoipa_axum::routes;
 use crate::app::App;
 use crate::error::Refused;
 use crate::reach::Reach;
-use crate::setup::Wish;
 
 pub use service::metrics_router;
 
@@ -93,6 +100,10 @@ fn described() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(measure::look))
         .routes(routes!(measure::try_out))
         .routes(routes!(replay::replay).layer(DefaultBodyLimit::max(replay::LONGEST_TRANSCRIPT)))
+        .routes(routes!(analysis::analyse).layer(DefaultBodyLimit::max(replay::LONGEST_TRANSCRIPT)))
+        .routes(routes!(dojo::deal, dojo::judge))
+        .routes(routes!(lessons::list))
+        .routes(routes!(lessons::teach))
         .routes(routes!(go_on::go_on).layer(DefaultBodyLimit::max(replay::LONGEST_TRANSCRIPT)))
         .routes(routes!(stream::listen))
         .routes(routes!(stream::say))
@@ -109,11 +120,14 @@ fn add_schemas(description: utoipa::openapi::OpenApi) -> Value {
     let mut settings = SchemaSettings::draft2020_12();
     settings.definitions_path = "/components/schemas".into();
     let mut sent = settings.clone().for_deserialize().into_generator();
-    sent.subschema_for::<(Said, Wish, matches::Guest, matches::Unsealed, measure::LookFrom, measure::Trial)>();
+    sent.subschema_for::<(Said, Wish, Guest, Unsealed, LookFrom, Trial)>();
+    sent.subschema_for::<(Answers, catalog::lessons::Tries)>();
     let mut answered = settings.for_serialize().into_generator();
-    answered.subschema_for::<(Line, Refused, measure::Looked, catalog::Tried)>();
-    answered.subschema_for::<(matches::Games, matches::OpenMatches, matches::Created, Reach)>();
-    answered.subschema_for::<(matches::Joined, matches::Seated, matches::ProgramToken)>();
+    answered.subschema_for::<(Line, Refused, Looked, catalog::Tried)>();
+    answered.subschema_for::<(catalog::Exercise, catalog::Judgement)>();
+    answered.subschema_for::<(room::lesson::Course, catalog::lessons::Lecture)>();
+    answered.subschema_for::<(Games, matches::OpenMatches, Created, Reach)>();
+    answered.subschema_for::<(Joined, Seated, matches::ProgramToken)>();
     let mut schemas = answered.take_definitions(true);
     // What goes both ways may lack more when it is sent.
     schemas.extend(sent.take_definitions(true));

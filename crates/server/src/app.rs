@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use catalog::Catalog;
 use metrics_exporter_prometheus::PrometheusHandle;
+use room::ids::{hex, random_bytes};
 use tokio::sync::{OwnedRwLockReadGuard, RwLock, watch};
 
 use crate::connections::Connections;
-use crate::ids::{hex, random_bytes};
 use crate::limits::Gate;
 use crate::replays::Replays;
 use crate::rooms::Rooms;
@@ -24,6 +24,8 @@ pub struct App {
     pub gate: Gate,
     pub thinking: Thinking,
     pub replays: Replays,
+    /// To look back at a match takes all of a core for a while.
+    pub analyses: Replays,
     pub metrics: PrometheusHandle,
     /// Tells this process from others on the same database.
     pub process: String,
@@ -40,6 +42,7 @@ impl App {
             connections: Arc::new(Connections::new(&settings)),
             gate: Gate::new(settings.limits.clone()),
             replays: Replays::new(settings.replays, settings.patience.replay),
+            analyses: Replays::new(settings.replays.min(1), settings.patience.replay),
             thinking: Thinking::new(settings.thinkers),
             process: hex(&random_bytes::<8>()),
             stopping: watch::channel(false).0,

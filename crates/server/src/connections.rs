@@ -36,7 +36,7 @@ use crate::settings::Settings;
 /// An address may have so many connections for each one that may stay: browsers open some at once.
 const FOR_EACH_THAT_STAYS: usize = 4;
 /// So many are told at once that there is no place for them.
-const MOST_REFUSED: usize = 32;
+const MAX_REFUSED: usize = 32;
 /// Whoever is refused has to ask soon.
 const REFUSED: Duration = Duration::from_secs(2);
 /// They may come back after so long.
@@ -150,7 +150,7 @@ impl Connections {
             most: settings.most_connections,
             most_of_one: limit * FOR_EACH_THAT_STAYS,
             open: Mutex::default(),
-            refusals: Arc::new(Semaphore::new(MOST_REFUSED)),
+            refusals: Arc::new(Semaphore::new(MAX_REFUSED)),
         }
     }
 

@@ -7,16 +7,16 @@ use std::time::{Duration, Instant};
 
 use catalog::lines::Heard;
 use catalog::{AnyMatch, PlayerSpec};
+use room::ids::MatchId;
+use room::presence::Present;
+use room::record::By;
+use room::{Act, Room};
 use serde::{Deserialize, Serialize};
 use table::{Lang, Seat};
 use tokio::sync::broadcast::error::RecvError;
 
 use crate::app::App;
 use crate::error::ApiError;
-use crate::ids::MatchId;
-use crate::presence::Present;
-use crate::record::By;
-use crate::room::{Act, Room};
 use crate::rooms::Handle;
 use crate::store::{FoundRow, LONGEST_SAID, Notice, Store, StoreError, TheirRow};
 use crate::thinking::{LONGEST, expected};
@@ -49,7 +49,7 @@ pub fn let_computers_play(app: &Arc<App>, handle: &Arc<Handle>, room: &Room) {
 
 /// How long a computer player may think; as long as it takes where the same choices have to give the same match.
 fn longest_thought(room: &Room) -> Option<Duration> {
-    let to_react = room.time_to_react(room.time()).map(|millis| Duration::from_millis(millis.unsigned_abs()));
+    let to_react = room.time_to_react(time::at(room)).map(|millis| Duration::from_millis(millis.unsigned_abs()));
     room.setup.dice.seed().is_none().then_some(to_react.unwrap_or(LONGEST))
 }
 
@@ -151,10 +151,13 @@ fn is_time_to_look(tick: u64) -> bool {
 /// What nobody waits for, apart from what has a time.
 pub async fn keep_house(app: Arc<App>) {
     const STEP: Duration = Duration::from_secs(10);
+    // The first tick comes at once.
+    let mut timer = tokio::time::interval(STEP);
+    timer.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
         tokio::select! {
             () = app.stopped() => return,
-            () = tokio::time::sleep(STEP) => {}
+            _ = timer.tick() => {}
         }
         if let Err(error) = follow_clock(&app.store).await {
             tracing::warn!(%error, "the database did not say what time it is");
@@ -182,10 +185,10 @@ async fn do_what_is_due(app: &Arc<App>, handle: &Arc<Handle>) {
         return tracing::warn!(match_id = %handle.id, error = %error.text, "what is due could not be read");
     }
     loop {
-        let now = room.time();
+        let now = time::at(&room);
         room.let_time_pass(now);
         app.rooms.follow_orders(handle, &mut room).await;
-        let Some(act) = room.due_act(room.time()) else { break };
+        let Some(act) = room.due_act(time::at(&room)) else { break };
         if let Err(error) = app.rooms.act(handle, &mut room, act, None, Lang::EN).await {
             tracing::warn!(match_id = %handle.id, error = %error.text, "what was due could not be done");
             break;
@@ -200,10 +203,10 @@ async fn do_what_is_due(app: &Arc<App>, handle: &Arc<Handle>) {
 /// What cannot be done stays due: the database may answer again soon, and another process may have the content of a
 /// match. It is tried again later, so that it does not stand before the others.
 async fn wake_due_matches(app: &Arc<App>, postponed: &mut BTreeMap<MatchId, Instant>) {
-    const MOST: i64 = 100;
+    const MAX: i64 = 100;
     const LATER: Duration = Duration::from_secs(30);
     postponed.retain(|_, until| *until > Instant::now());
-    let due = match app.store.due(now().max(time::of_day()), MOST + postponed.len() as i64).await {
+    let due = match app.store.due(now().max(time::of_day()), MAX + postponed.len() as i64).await {
         Ok(due) => due,
         Err(error) => return tracing::error!(%error, "could not look for due matches"),
     };
@@ -220,9 +223,9 @@ async fn wake_due_matches(app: &Arc<App>, postponed: &mut BTreeMap<MatchId, Inst
 
 /// Makes the logs of matches that have ended small, a few at a time.
 async fn pack_old_matches(app: &App) -> Result<(), StoreError> {
-    const MOST: i64 = 50;
+    const MAX: i64 = 50;
     let before = time::of_day() - app.settings.pack_after.as_millis() as i64;
-    for id in app.store.packable(before, MOST).await? {
+    for id in app.store.packable(before, MAX).await? {
         app.store.pack(id).await?;
     }
     Ok(())
@@ -234,12 +237,12 @@ async fn wake(app: &Arc<App>, id: MatchId, since: i64) -> Result<(), ApiError> {
     let mut room = handle.room.lock().await;
     app.rooms.refresh(&handle, &mut room, Lang::EN).await?;
     if let Some(error) = &room.broken {
-        return Err(error.clone());
+        return Err(error.clone().into());
     }
     app.rooms.follow_orders(&handle, &mut room).await;
     let_computers_play(app, &handle, &room);
-    let due = room.due(room.time());
-    if due.is_none_or(|due| due > room.time()) {
+    let due = room.due(time::at(&room));
+    if due.is_none_or(|due| due > time::at(&room)) {
         // Nothing is to be done now, whatever an older version has written.
         app.store.set_due(id, since, due).await.map_err(|error| ApiError::of_store(&error, Lang::EN))?;
     }
@@ -435,11 +438,28 @@ async fn repeat_presence(app: &App) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use room::setup::Wish;
+    use serde_json::json;
 
     #[test]
     fn what_is_due_is_noticed_at_once_after_a_start_and_within_a_second_later() {
         assert!(is_time_to_look(1), "ticks are counted from 1");
         assert!((1..100).all(|tick| (tick..tick + 10).any(is_time_to_look)));
+    }
+
+    /// What somebody chooses in time depends on the machine; a match that is to be repeated must not.
+    #[test]
+    fn a_computer_takes_its_time_only_where_the_match_can_be_repeated() {
+        let catalog = Arc::new(catalog::Catalog::built_in());
+        let longest = |dice: serde_json::Value| {
+            let wish = json!({ "game": "moonstone", "seats": ["me", { "computer": "marshal" }], "dice": dice });
+            let wish: Wish = serde_json::from_value(wish).expect("this is a wish");
+            let setup = wish.agree(&catalog, Lang::EN).expect("the wish is possible");
+            let room = Room::load(&setup.new_match(Vec::new(), 0).found, catalog.clone());
+            longest_thought(&room.expect("an empty room can be read"))
+        };
+        assert_eq!(longest(json!("fair")), Some(LONGEST));
+        assert_eq!(longest(json!({ "seeded": 7 })), None);
     }
 
     #[test]

@@ -6,8 +6,8 @@ use std::time::Duration;
 use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use catalog::GameError;
-use catalog::lines::{self, Line};
+use catalog::lines::Line;
+use room::{Kind, RoomError, error_line};
 use schemars::JsonSchema;
 use serde::Serialize;
 use table::{Lang, Phrase, Texts};
@@ -58,15 +58,6 @@ impl ApiError {
         ApiError::new(StatusCode::FORBIDDEN, lang, &Phrase::new(key))
     }
 
-    pub fn no_token(lang: Lang) -> ApiError {
-        ApiError::new(StatusCode::UNAUTHORIZED, lang, &Phrase::new("no-token"))
-    }
-
-    /// A secret that is good for nothing here, or not any more.
-    pub fn wrong_token(lang: Lang, key: &'static str) -> ApiError {
-        ApiError::new(StatusCode::UNAUTHORIZED, lang, &Phrase::new(key))
-    }
-
     pub fn not_found(lang: Lang, key: &'static str) -> ApiError {
         ApiError::new(StatusCode::NOT_FOUND, lang, &Phrase::new(key))
     }
@@ -83,9 +74,8 @@ impl ApiError {
 
     /// Too many of something; the next may come after a while.
     pub fn too_many(lang: Lang, key: &'static str, wait: Duration) -> ApiError {
-        let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
         let error = ApiError::new(StatusCode::TOO_MANY_REQUESTS, lang, &Phrase::new(key));
-        ApiError { retry_after: Some(seconds.max(1)), ..error }
+        ApiError { retry_after: Some(whole_seconds(wait)), ..error }
     }
 
     /// There is no place for one more connection.
@@ -94,27 +84,15 @@ impl ApiError {
         ApiError { status, ..ApiError::too_many(lang, "server-is-full", wait) }
     }
 
-    /// The game's rules say no.
-    pub fn refused(error: GameError) -> ApiError {
-        ApiError { status: 409, retry_after: None, key: "refused".into(), text: error.text, rule: error.rule }
-    }
-
-    /// The catalog cannot do what was wished for.
-    pub fn of_wish(error: GameError) -> ApiError {
-        ApiError { status: 400, retry_after: None, key: "bad-wish".into(), text: error.text, rule: error.rule }
-    }
-
-    /// A line that cannot be read.
-    pub fn not_understood(error: lines::Error) -> ApiError {
-        ApiError { status: 400, retry_after: None, key: "not-understood".into(), text: error.text, rule: None }
+    /// It should never happen; what did is for the log.
+    pub fn broke_down(lang: Lang) -> ApiError {
+        ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, lang, &Phrase::new("broke-down"))
     }
 
     /// The line for the client that has sent `id`.
     pub fn line(self, id: Option<&str>) -> Line {
         let ApiError { key, text, rule, .. } = self;
-        Line::Error {
-            error: lines::Error { key: Some(key), rule, id: id.map(str::to_string), ..lines::Error::new(text) },
-        }
+        error_line(key, text, rule, id)
     }
 
     /// The database does not answer; details are for the log.
@@ -123,6 +101,22 @@ impl ApiError {
         metrics::counter!("walstatt_store_errors_total").increment(1);
         ApiError::new(StatusCode::SERVICE_UNAVAILABLE, lang, &Phrase::new(key_of(error)))
     }
+}
+
+impl From<RoomError> for ApiError {
+    fn from(error: RoomError) -> ApiError {
+        let RoomError { kind, key, text, rule } = error;
+        let retry_after = match kind {
+            Kind::TooMuch(wait) => Some(whole_seconds(wait)),
+            _ => None,
+        };
+        ApiError { status: kind.status(), retry_after, key, text, rule }
+    }
+}
+
+fn whole_seconds(wait: Duration) -> u64 {
+    let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
+    seconds.max(1)
 }
 
 /// Whether nothing was written for certain, or nobody knows.
@@ -153,7 +147,7 @@ mod tests {
     use crate::store::Place;
 
     #[test]
-    fn nobody_is_told_that_nothing_has_changed_if_that_is_not_known() {
+    fn an_unknown_outcome_is_not_reported_as_unchanged() {
         let place = Place::Sqlite("matches.db".into());
         let lost = StoreError::Unknown { place: place.clone(), cause: "the line was cut".into() };
         let failed = StoreError::Failed { place, cause: "the disk is full".into() };

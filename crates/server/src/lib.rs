@@ -2,28 +2,18 @@
 //! The only crate that knows the network and the wall clock.
 //!
 //! A [`room::Room`] is a match with the people around it; everything that happens in it is written down before anyone
-//! hears of it. A [`cursor::Cursor`] makes what one reader gets to know. [`store::Store`] keeps matches in SQLite or
-//! PostgreSQL. [`Server`] puts them together.
+//! hears of it. [`store::Store`] keeps matches in SQLite or PostgreSQL. [`Server`] puts them together.
 
 mod api;
 mod app;
-pub mod chat;
-pub mod clock;
 mod connections;
-pub mod cursor;
 mod drive;
 mod error;
-pub mod ids;
 mod limits;
-mod patch;
-pub mod presence;
 mod reach;
-pub mod record;
 mod replays;
-pub mod room;
 mod rooms;
 pub mod settings;
-pub mod setup;
 pub mod store;
 mod thinking;
 mod time;
@@ -161,3 +151,9 @@ fn record_metrics() -> PrometheusHandle {
     };
     RECORDER.get_or_init(install).clone()
 }
+
+#[cfg(test)]
+extern crate self as server;
+#[cfg(test)]
+#[path = "../tests/it/main.rs"]
+mod it;

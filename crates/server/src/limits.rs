@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_turned_away_hears_when_to_come_back() {
+    fn a_refused_client_is_told_when_to_come_back() {
         let gate = Gate::new(Limits { requests: 1, matches: 2, ..Limits::NONE });
         let address = IpAddr::from([127, 0, 0, 1]);
         let refused = (0..100).find_map(|_| gate.check_request(address).err()).expect("a flood is turned away");

@@ -77,7 +77,7 @@ mod tests {
         assert_eq!(ask("[fd00::5]:80", "::", |_| {}), found_at("http://[fd00::5]:80"));
         let over_the_network = ask("192.168.1.5:80", "192.168.1.9", |_| {});
         assert_eq!(over_the_network, Reach { address: None, only_here: false });
-        // Which address this machine has is not known here, but never one that others cannot reach.
+        // The test does not know this machine's address, but it must be one that others can reach.
         let Reach { address, only_here } = ask("0.0.0.0:80", "127.0.0.1", |_| {});
         assert_eq!(address.is_none(), only_here);
         assert!(address.is_none_or(|address| !address.contains("0.0.0.0") && !address.contains("127.")));

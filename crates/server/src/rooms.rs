@@ -7,16 +7,16 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use catalog::Catalog;
+use room::chat::Chat;
+use room::cursor::{Cursor, Lines, question};
+use room::ids::{MatchId, TokenHash};
+use room::presence::Present;
+use room::record::By;
+use room::{Act, Room, RoomError};
 use table::{Lang, Seat};
 use tokio::sync::watch;
 
-use crate::chat::Chat;
-use crate::cursor::{Cursor, Lines, question};
 use crate::error::ApiError;
-use crate::ids::{MatchId, TokenHash};
-use crate::presence::Present;
-use crate::record::By;
-use crate::room::{Act, Room};
 use crate::store::{Appended, Found, FoundRow, NewMatch, Store, StoreError, TokenKind};
 use crate::thinking::Asker;
 use crate::time::{self, now};
@@ -109,7 +109,7 @@ impl Rooms {
     }
 
     async fn try_create(&self, new: NewMatch, lang: Lang) -> Result<Result<(), StoreError>, ApiError> {
-        let handle = self.handle(self.read(&new.as_found(), lang)?);
+        let handle = self.handle(self.read(&new.found, lang)?);
         for token in new.tokens.iter().filter(|token| token.kind == TokenKind::Link) {
             handle.remember_link(token.hash, token.seat);
         }
@@ -158,7 +158,8 @@ impl Rooms {
 
     async fn load(&self, id: MatchId, lang: Lang) -> Result<Room, ApiError> {
         let found = self.store.find(id).await.map_err(|error| ApiError::of_store(&error, lang))?;
-        self.read(&found.ok_or_else(|| ApiError::not_found(lang, "no-such-match"))?, lang)
+        let found = found.ok_or_else(|| RoomError::not_found(lang, "no-such-match"))?;
+        self.read(&found, lang)
     }
 
     fn read(&self, found: &Found, lang: Lang) -> Result<Room, ApiError> {
@@ -167,7 +168,7 @@ impl Rooms {
             ApiError::gone(lang, &table::Phrase::new("unreadable"))
         })?;
         room.among_computers = self.among_computers;
-        let now = room.time();
+        let now = time::at(&room);
         room.let_time_pass(now);
         Ok(room)
     }
@@ -210,12 +211,12 @@ impl Rooms {
         key: Option<&str>,
         lang: Lang,
     ) -> Result<(), ApiError> {
-        const MOST_TRIES: usize = 3;
+        const MAX_TRIES: usize = 3;
         self.refresh(handle, room, lang).await?;
-        for _ in 0..MOST_TRIES {
+        for _ in 0..MAX_TRIES {
             // Should the rules break down in the middle, the room is read anew before anyone sees it.
             room.is_stale = true;
-            let now = room.time();
+            let now = time::at(room);
             let row = room.act(act.clone(), now, lang);
             room.is_stale = row.is_ok();
             match self.store.append(row?).await {
@@ -228,7 +229,7 @@ impl Rooms {
                 Ok(Appended::Lost) => {
                     metrics::counter!("walstatt_lost_races_total").increment(1);
                     self.reload(handle, room, lang).await?;
-                    if answering(&act).is_some_and(|seat| key.is_none() || key_of(room, seat, lang).as_deref() != key) {
+                    if act.answers().is_some_and(|seat| key.is_none() || key_of(room, seat, lang).as_deref() != key) {
                         break;
                     }
                 }
@@ -370,7 +371,7 @@ impl Handle {
 
     /// Adds everything that is new for a reader of the room, which the caller has locked.
     pub fn tell(&self, room: &Room, cursor: &mut Cursor, lines: &mut Lines) {
-        cursor.catch_up(room, &self.present(), room.time(), lines);
+        cursor.catch_up(room, &self.present(), time::at(room), lines);
         cursor.listen(&self.chat(), lines);
     }
 
@@ -413,14 +414,6 @@ impl Handle {
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
-}
-
-/// The seat that an act answers for.
-fn answering(act: &Act) -> Option<Seat> {
-    match act {
-        Act::Choose { seat, .. } | Act::Choice { seat, .. } | Act::Pass { seat } => Some(*seat),
-        _ => None,
-    }
 }
 
 fn key_of(room: &Room, seat: Seat, lang: Lang) -> Option<String> {

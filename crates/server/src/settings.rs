@@ -3,6 +3,8 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use room::AMONG_COMPUTERS;
+
 /// How a server runs. The defaults are for one's own machine and for a small public server alike.
 #[derive(Clone, Debug)]
 pub struct Settings {
@@ -92,9 +94,6 @@ impl Limits {
     /// For measurements, and where something else limits.
     pub const NONE: Limits = Limits { requests: 0, messages: 0, address_messages: 0, connections: 0, matches: 0 };
 }
-
-/// Short, and long enough for a computer that thinks.
-pub const AMONG_COMPUTERS: Duration = Duration::from_secs(1);
 
 impl Settings {
     pub fn new(listen: SocketAddr, data: impl Into<String>) -> Settings {

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use catalog::PlayerSpec;
 use tokio::sync::oneshot;
 
-use crate::ids::MatchId;
+use room::ids::MatchId;
 
 /// The longest thought.
 pub const LONGEST: Duration = Duration::from_secs(5);
@@ -155,7 +155,7 @@ mod tests {
         Asker { address: Some(IpAddr::from([127, 0, 0, address])), id: MatchId::new(), expected: SHARE }
     }
 
-    /// Lets everybody wait for one thread in this order, and tells in which order they get it.
+    /// Lets all of them wait for one thread in this order, and returns the order in which they get it.
     async fn order(thinking: &Thinking, askers: &[Asker]) -> Vec<MatchId> {
         let first = thinking.turn(asker(9)).await;
         let (told, mut begun) = tokio::sync::mpsc::unbounded_channel();
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_has_thought_less_comes_first_and_then_whoever_waits_longer() {
+    async fn those_who_have_thought_less_come_first_and_then_those_who_wait_longer() {
         let thinking = Thinking::new(1);
         let (busy, quiet, also_quiet) = (asker(1), asker(2), asker(3));
         let greedy = asker(2);
@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_gives_up_waiting_stops_nobody() {
+    async fn giving_up_waiting_stops_no_other() {
         let thinking = Thinking::new(1);
         let first = thinking.turn(asker(1)).await;
         {
@@ -219,6 +219,18 @@ mod tests {
         assert!(first.is_over(Duration::ZERO), "its own time is up");
         drop(first);
         thinking.turn(asker(3)).await;
+    }
+
+    #[tokio::test]
+    async fn a_thought_ends_after_its_share_if_another_waits() {
+        let thinking = Thinking::new(1);
+        let mut first = thinking.turn(asker(1)).await;
+        first.begun -= SHARE;
+        assert!(!first.is_over(LONGEST), "nobody waits");
+        tokio::join!(thinking.turn(asker(2)), async {
+            assert!(first.is_over(LONGEST));
+            drop(first);
+        });
     }
 
     #[tokio::test]

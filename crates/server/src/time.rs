@@ -4,6 +4,8 @@ use std::sync::LazyLock;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
+use room::Room;
+
 /// By how much the clock of the database is ahead of this machine's, and of the one that nobody can set.
 static AHEAD: AtomicI64 = AtomicI64::new(0);
 static STEADY_AHEAD: AtomicI64 = AtomicI64::new(0);
@@ -18,6 +20,11 @@ pub fn now() -> i64 {
 /// The time of day, for what takes days.
 pub fn of_day() -> i64 {
     machine() + AHEAD.load(Ordering::Relaxed)
+}
+
+/// What time it is at a match: correspondence goes by the days of the calendar, all else by a clock that nobody can set.
+pub fn at(room: &Room) -> i64 {
+    if room.plays_unwatched() { of_day() } else { now() }
 }
 
 /// From now on the clock of the database counts: hosts that share one have to agree. Small differences are those of the
@@ -59,18 +66,22 @@ fn machine() -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::it::support::is_alone;
 
-    /// By how much somebody has set the clock of the machine.
+    /// By how much the machine's clock was changed.
     pub static SET: AtomicI64 = AtomicI64::new(0);
 
-    /// One after the other: there is one clock.
+    /// One after the other, as there is only one clock.
     #[test]
     fn nobody_sets_the_time_but_the_database() {
+        if !is_alone("time::tests::nobody_sets_the_time_but_the_database") {
+            return;
+        }
         a_machine_whose_clock_is_set_does_not_change_the_time();
         the_clock_of_the_database_counts();
     }
 
-    /// Once it has begun, only what has passed counts, whatever the machine's clock says by then.
+    /// Once started, only elapsed time counts, whatever the machine's clock says.
     fn a_machine_whose_clock_is_set_does_not_change_the_time() {
         const HOUR: i64 = 3_600_000;
         let (before, of_day_before) = (now(), of_day());

@@ -1,8 +1,8 @@
 //! A tiny game with everything in it: hidden cards, sealed bids, dice, a private look, an open question.
 //!
-//! Six gems worth 1 to 6 lie in a shuffled pile. Three times both players bid coins in secret for the gem on top;
-//! the higher bid pays and takes it, a die decides between equal bids. Who takes a gem may pay a coin to peek at the
-//! next one. The more valuable hoard wins.
+//! Six gems worth 1 to 6 lie in a shuffled pile. Three times both players secretly bid coins for the gem on top;
+//! the higher bid pays and takes it, and a die breaks ties. The winner of a gem may pay a coin to peek at the next
+//! one. The more valuable hoard wins.
 //!
 //! Run it with `cargo run -p table --example hoard`.
 
@@ -16,7 +16,7 @@ use table::{
     Secretly, Sheet, Sketch, Speaker, Spoken, Table, Term, Texts, Tone, Viewer, Vocabulary, shuffle,
 };
 
-/// The rules in force: here only how many coins everybody has.
+/// The rules in force: here only how many coins each player has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hoard {
     options: Options,
@@ -41,7 +41,7 @@ pub struct Position {
     pub pile: Vec<u8>,
     pub coins: [u8; 2],
     pub gems: [Vec<u8>; 2],
-    /// Who knows the gem on top of the pile.
+    /// The seat that knows the gem on top of the pile.
     pub has_peeked: Option<Seat>,
     pub resigned: Option<Seat>,
 }
@@ -72,7 +72,7 @@ pub enum Choice {
     Peek(bool),
 }
 
-/// An amount of coins, the answer to [`Question::Bid`].
+/// A number of coins, the answer to [`Question::Bid`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bid(pub u8);
 
@@ -132,7 +132,7 @@ pub enum Chance {
     Tie,
 }
 
-/// A gem that is drawn, by its worth.
+/// A drawn gem, by its worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 pub struct Gem(pub u8);
 
@@ -151,7 +151,7 @@ pub struct View {
 }
 
 impl Hoard {
-    /// The pile is made from its top to its bottom, of gems that are drawn. Nobody sees it, so the step ends with it.
+    /// Builds the pile from top to bottom by drawing gems. Nobody sees the order, so the step ends here.
     fn shuffle(&self, position: &mut Position, table: &mut Table<'_, Hoard>) -> Flow {
         for left in (2..=position.pile.len()).rev() {
             let thing = |place: usize| Gem(position.pile[place]);
@@ -163,7 +163,7 @@ impl Hoard {
         Ok(())
     }
 
-    /// Rules read from top to bottom; `?` leaves the step where a seat has to answer or roll.
+    /// Rules read from top to bottom; `?` leaves the step whenever a seat has to answer or a die has to be rolled.
     fn bid(&self, position: &mut Position, table: &mut Table<'_, Hoard>) -> Flow {
         let coins = position.coins;
         let ask = |seat: Seat| {
@@ -181,7 +181,7 @@ impl Hoard {
             std::cmp::Ordering::Equal => Seat(table.roll(2, Chance::Tie)? as u8 - 1),
         };
         position.coins[winner.index()] -= bids[winner.index()].0;
-        let gem = position.pile.pop().expect("three of six gems are taken");
+        let gem = position.pile.pop().expect("only three of the six gems are ever taken");
         position.gems[winner.index()].push(gem);
         position.has_peeked = None;
         table.reveal();
@@ -204,7 +204,7 @@ impl Hoard {
         if table.ask(position, seat, Question::Peek, &options)? == Choice::Peek(true) {
             position.coins[seat.index()] -= 1;
             position.has_peeked = Some(seat);
-            let gem = *position.pile.last().expect("gems are left");
+            let gem = *position.pile.last().expect("there are gems left");
             table.tell(|| Event::Peeked { seat });
             table.tell_to(seat, || Event::SawGem { gem });
         }
@@ -294,11 +294,11 @@ impl Game for Hoard {
 
     fn facts(&self) {}
 
-    /// The pile in another order; who has peeked keeps the gem on top.
+    /// Reorders the pile; a seat that has peeked keeps the gem on top.
     fn imagine(&self, position: &Position, seat: Seat, dice: &mut dyn Dice) -> Position {
         let mut imagined = position.clone();
         let hidden = imagined.pile.len() - usize::from(position.has_peeked == Some(seat));
-        // Their real order leaves no trace.
+        // Sort first, so that the real order leaves no trace.
         imagined.pile[..hidden].sort_unstable();
         shuffle(&mut imagined.pile[..hidden], dice);
         imagined
@@ -337,7 +337,7 @@ impl Habits for Hoard {
 
     fn glance(&self, _ask: &table::Ask<'_, Self>) {}
 
-    /// Bids of a few coins are usually good, and looking never hurts.
+    /// Low bids are usually good, and peeking never hurts.
     fn appeal(&self, _glance: &(), choice: &Choice) -> u32 {
         match choice {
             Choice::Bid(coins @ 1..=4) => u32::from(*coins),
@@ -365,7 +365,7 @@ impl Measured for Hoard {}
 /// Plays one game at random and prints it.
 #[allow(dead_code)]
 fn main() {
-    let game = Hoard::set_up(Arc::new(()), Options::default()).expect("the defaults are possible");
+    let game = Hoard::set_up(Arc::new(()), Options::default()).expect("the defaults are valid");
     let mut running = Match::new(Arc::new(game), Rolls::Seeded(7));
     while let Pending::Asked(asked) = running.pending() {
         let seat = asked[0].seat;

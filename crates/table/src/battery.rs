@@ -5,6 +5,7 @@
 //! can be saved, loaded, replayed and taken back, and that every sentence exists in every language.
 
 mod effects;
+mod logs;
 mod texts;
 
 use std::ops::Range;
@@ -20,22 +21,23 @@ use crate::{
 };
 
 pub use effects::{Offered, Prices, effects, effects_in_recordings};
+pub use logs::logs;
 pub use texts::{texts, vocabulary};
 
-/// A game with more decisions than this does not end.
-const MOST_DECISIONS: usize = 100_000;
-/// At the beginning of a game, all checks are done at one question out of this many.
+/// A game with more decisions than this is taken to be endless.
+const MAX_DECISIONS: usize = 100_000;
+/// Early in a game, one question in this many gets all checks.
 const THOROUGH: u32 = 12;
-/// And every seat imagines the table at one question out of this many.
+/// Early in a game, every seat imagines the table at one question in this many.
 const IMAGINING: u32 = 4;
-/// After this many decisions both happen half as often as at the beginning, after twice as many a third as often, and
-/// so on: the questions of a long match repeat themselves.
+/// After this many decisions both happen half as often as at the start, after twice as many a third as often, and so
+/// on: the questions of a long match repeat themselves.
 const GROWING_RARER: u32 = 240;
 /// At most this many options of a question are tried.
-const MOST_TRIED: usize = 8;
+const MAX_TRIED: usize = 8;
 
-/// Plays `games` random games if `WALSTATT_THOROUGH` is set, and the first quarter of them otherwise; `options` gives the
-/// options for each by its seed. The seeds begin with `WALSTATT_FROM`, or with 0. A failure prints the seed.
+/// Plays `games` random games if `WALSTATT_THOROUGH` is set, and a quarter of them otherwise; `options` gives the
+/// options for a seed. Seeds start at `WALSTATT_FROM`, or 0. A failure prints its seed.
 pub fn run<G: Spoken + Habits>(content: &Arc<G::Content>, options: impl Fn(u64) -> G::Options + Sync, games: u64) {
     let seeds = list_seeds(games);
     let threads = std::thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
@@ -51,7 +53,7 @@ pub fn run<G: Spoken + Habits>(content: &Arc<G::Content>, options: impl Fn(u64) 
     });
 }
 
-/// The seeds of random games: from 0 on, or from `WALSTATT_FROM` on.
+/// The seeds to play, starting at `WALSTATT_FROM`, or 0.
 fn list_seeds(games: u64) -> Range<u64> {
     let first = std::env::var("WALSTATT_FROM").map_or(0, |from| from.parse().expect("WALSTATT_FROM is a number"));
     first..first + count_games(games)
@@ -61,15 +63,14 @@ fn count_games(games: u64) -> u64 {
     if std::env::var_os("WALSTATT_THOROUGH").is_some() { games } else { games.div_ceil(4) }
 }
 
-/// Plays one game with all its checks.
+/// Plays one game with all checks.
 pub fn play<G: Spoken + Habits>(content: &Arc<G::Content>, options: G::Options, seed: u64) {
     let _seed = PrintOnPanic(format!("battery of {}: seed {seed}, options {options:?}", G::ID));
-    let game = G::set_up(content.clone(), options).unwrap_or_else(|wrong| panic!("set-up failed: {wrong:?}"));
-    let mut running = Match::new(Arc::new(game), Rolls::Seeded(seed));
+    let mut running = begin::<G>(content, options, seed);
     let mut dice = FastDice::new(seed);
     let mut strangers = Vec::new();
     while let Pending::Asked(asked) = running.pending() {
-        assert!(running.inputs().len() < MOST_DECISIONS, "the game does not end");
+        assert!(running.inputs().len() < MAX_DECISIONS, "the game does not end");
         let asked = &asked[dice.roll(asked.len() as u32) as usize - 1];
         assert!(!asked.options.is_empty(), "{:?} has no options", asked.question);
         let rarer = |often: u32| often + often * running.inputs().len() as u32 / GROWING_RARER;
@@ -95,7 +96,12 @@ pub fn play<G: Spoken + Habits>(content: &Arc<G::Content>, options: G::Options, 
     check_replays(&running, content, &mut dice);
 }
 
-/// Everything that reaches a viewer at a question, as bytes.
+fn begin<G: Game>(content: &Arc<G::Content>, options: G::Options, seed: u64) -> Match<G> {
+    let game = G::set_up(content.clone(), options).unwrap_or_else(|wrong| panic!("set-up failed: {wrong:?}"));
+    Match::new(Arc::new(game), Rolls::Seeded(seed))
+}
+
+/// Everything a viewer is sent at a question, as bytes.
 fn what_reaches<G: Game>(running: &Match<G>, viewer: Viewer) -> String {
     let (own, who) = match (running.pending(), viewer) {
         (Pending::Asked(asked), Viewer::Seat(seat)) => {
@@ -105,8 +111,8 @@ fn what_reaches<G: Game>(running: &Match<G>, viewer: Viewer) -> String {
         }
         (Pending::Asked(_) | Pending::Roll { .. } | Pending::Over(_), _) => (None, Vec::new()),
     };
-    // The sealed answer of another seat cannot be imagined, so it is unknown who still has to answer; and who else is
-    // asked in a window is secret.
+    // The sealed answer of another seat cannot be imagined, so nobody knows which seats still have to answer; and which
+    // other seats are asked in a window is secret.
     let is_in_window = own.as_ref().is_some_and(|(.., pass, _)| pass.is_some());
     let who = (who.len() == 1 && !running.has_sealed() && !is_in_window).then_some(who);
     let told: Vec<_> = running.told_since(running.checkpoint_told(), viewer).collect();
@@ -140,16 +146,16 @@ fn check_imagining<G: Habits>(running: &Match<G>, dice: &mut FastDice) {
     }
 }
 
-/// What a seat imagines depends on what it sees and on the dice, not on what is really there: so players who think on
-/// imagined tables choose alike at tables that look alike.
+/// What a seat imagines depends on what it sees and on the dice, not on the real position: players that think on
+/// imagined tables then choose alike at tables that look alike.
 fn check_forgetting<G: Game>(game: &G, real: &G::Position, imagined: &G::Position, seat: Seat, seed: u64) {
     let imagine = |from: &G::Position| game.imagine(from, seat, &mut FastDice::new(seed));
     let (here, there) = (imagine(real), imagine(imagined));
     assert!(here == there, "what {seat:?} imagines shows what is hidden:\n{here:?}\n{there:?}");
 }
 
-/// The asked seat imagines two tables. All it gets to know must be the same bytes there as at the real one, and who
-/// plays by habit must like the options as much.
+/// The asked seat imagines two tables. Everything it is sent must be the same bytes there as at the real table, and
+/// a player by habit must like the options equally.
 fn check_secrets<G: Habits>(running: &Match<G>, seat: Seat, dice: &mut FastDice) {
     let real = what_reaches(running, Viewer::Seat(seat));
     let liked = |table: &Match<G>| table.seen(seat).expect("the seat was asked").appeals();
@@ -161,7 +167,7 @@ fn check_secrets<G: Habits>(running: &Match<G>, seat: Seat, dice: &mut FastDice)
     }
 }
 
-/// Compares long texts and shows the place where they part.
+/// Compares long texts and shows where they differ.
 #[track_caller]
 fn assert_same(one: &str, other: &str, what: &str) {
     if one != other {
@@ -179,7 +185,7 @@ fn imagine<G: Game>(running: &Match<G>, seat: Seat, dice: &mut FastDice) -> Matc
     imagined.unwrap_or_else(|why| panic!("an imagined table does not take the same inputs: {why}"))
 }
 
-/// A position survives being written down, and passes its own check.
+/// A position survives serialization, and passes its own check.
 fn check_position<G: Game>(running: &Match<G>) {
     let position = running.position();
     running.game().check(position).unwrap_or_else(|wrong| panic!("a real position does not pass: {wrong:?}"));
@@ -193,8 +199,8 @@ fn check_position<G: Game>(running: &Match<G>) {
 fn check_offers<G: Game>(running: &Match<G>, seat: Seat, strangers: &[G::Choice], dice: &mut FastDice) {
     let asked = running.asked(seat).expect("the seat was asked");
     let count = asked.options.len();
-    for tried in 0..count.min(MOST_TRIED) {
-        let index = if count > MOST_TRIED { dice.roll(count as u32) as usize - 1 } else { tried };
+    for tried in 0..count.min(MAX_TRIED) {
+        let index = if count > MAX_TRIED { dice.roll(count as u32) as usize - 1 } else { tried };
         assert!(
             running.without_past().choose(seat, index).is_ok(),
             "{:?} is offered and refused",
@@ -251,10 +257,10 @@ fn check_resigning<G: Game>(running: &Match<G>, seat: Seat) {
     resigned.game().check(resigned.position()).expect("a position after resigning passes");
 }
 
-/// A match before a choice.
+/// A match just before a choice.
 struct Before<G: Game> {
     running: Match<G>,
-    /// How many inputs there were, and how many events before the step that waits.
+    /// How many inputs there were, and how many events before the waiting step.
     inputs: usize,
     told: usize,
 }
@@ -266,7 +272,7 @@ impl<G: Game> Before<G> {
     }
 }
 
-/// What may be taken back leads to exactly where it came from, and never across a roll or a reveal.
+/// Taking back leads to exactly the state before the choice, and never across a roll or a reveal.
 fn check_taking_back<G: Game>(
     before: &Before<G>,
     after: &Match<G>,
@@ -294,8 +300,8 @@ fn check_taking_back<G: Game>(
     }
 }
 
-/// A finished game gives the same end when it is loaded and when it is run straight through. What was told is read by
-/// one viewer of each game: sentences by the thousand take longer than everything else.
+/// A finished game ends the same way when it is loaded and when it is run straight through. What was told is read by
+/// one viewer of each game only: putting thousands of sentences into words takes longer than everything else.
 fn check_replays<G: Spoken>(running: &Match<G>, content: &Arc<G::Content>, dice: &mut FastDice) {
     let outcome: &Outcome = running.outcome().expect("the game is over");
     let loaded = Match::<G>::load(content.clone(), &running.save()).unwrap_or_else(|why| panic!("{why}"));

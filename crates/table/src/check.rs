@@ -1,4 +1,4 @@
-//! Checks of positions from outside: each names what is wrong and where.
+//! Checks of positions from outside: each says what is wrong and where.
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -8,9 +8,9 @@ use crate::{Arg, Lang, Phrase, Seat, Spoken, TEXTS};
 /// What is wrong with a position from outside.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionFault {
-    /// The path to it, such as `sides[0].units[3].top`; empty where no single place is meant.
+    /// The path to it, such as `sides[0].units[3].top`; empty if no single place is to blame.
     pub at: String,
-    /// A sentence of the game, or one that the engine has for all games.
+    /// A sentence of the game, or one the engine has for all games.
     pub what: Phrase,
 }
 
@@ -27,7 +27,7 @@ macro_rules! fault {
     };
 }
 
-/// What is wrong is put together only if something is: `ensure!(is_new, "heroes", "position-twice", number = hero.0)`.
+/// Returns a fault unless something holds: `ensure!(is_new, "heroes", "position-twice", number = hero.0)`.
 #[macro_export]
 macro_rules! ensure {
     ($holds:expr, $($wrong:tt)+) => {
@@ -38,7 +38,7 @@ macro_rules! ensure {
 pub use crate::{ensure, fault};
 
 impl PositionFault {
-    /// The same, found in a part of `whole`.
+    /// The same fault with its path inside of `whole`.
     pub fn inside(self, whole: impl Display) -> PositionFault {
         let dot = if self.at.is_empty() || self.at.starts_with('[') { "" } else { "." };
         PositionFault { at: format!("{whole}{dot}{}", self.at), what: self.what }
@@ -51,7 +51,7 @@ impl PositionFault {
     }
 }
 
-/// Every seat that a position names is one of the first `count`.
+/// Every seat that a position names is one of the first `count` seats.
 pub fn ensure_seats(named: impl IntoIterator<Item = Seat>, count: u8) -> Checked {
     match named.into_iter().find(|seat| seat.0 >= count) {
         Some(seat) => Err(fault!("", "position-seat", seat = seat.0, last = count - 1)),
@@ -59,7 +59,7 @@ pub fn ensure_seats(named: impl IntoIterator<Item = Seat>, count: u8) -> Checked
     }
 }
 
-/// A number is the place of something in a list with `count` of them.
+/// A number is a valid index into a list of `count`.
 pub fn ensure_known(at: impl Display, number: impl Into<usize>, count: usize) -> Checked {
     let number = number.into();
     ensure!(number < count, "{at}", "position-unknown", number = number, count = count)
@@ -86,12 +86,12 @@ pub fn ensure_few(at: impl Display, count: usize, most: usize) -> Checked {
     ensure!(count <= most, "{at}", "position-many", count = count, most = most)
 }
 
-/// There is but one value that fits the rest of the position.
+/// Only one value fits the rest of the position.
 pub fn ensure_equal<T: PartialEq + Into<Arg>>(at: impl Display, found: T, wanted: T) -> Checked {
     ensure!(found == wanted, "{at}", "fault-wrong-type", wanted = wanted, found = found)
 }
 
-/// A list has one entry for each of something.
+/// A list has exactly as many entries as it needs.
 pub fn ensure_count(at: impl Display, count: usize, wanted: usize) -> Checked {
     let list = || Phrase::new("fault-list-of").with("count", wanted);
     ensure!(count == wanted, "{at}", "fault-length", count = count, wanted = list())

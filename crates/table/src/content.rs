@@ -1,6 +1,6 @@
-//! Data files with the content of a game: where they lie, how they are read, and what is wrong with them.
+//! Data files with the content of a game: where they are, how they are read, and what is wrong with them.
 //!
-//! A game knows what its files say; here is what all of them share, so that every mistake is named in the same way: file,
+//! Each game knows what its files say; here is what they share, so that every fault is reported in the same way: file,
 //! line, entry, field.
 
 mod entries;
@@ -24,12 +24,12 @@ pub use shared::Shared;
 
 use crate::{Arg, Lang, Phrase, TEXTS, text};
 
-/// The bytes of a data file. Its path begins with the name of its subfolder.
+/// The bytes of a data file. Its path begins with its subfolder.
 #[derive(Clone, Debug)]
 pub struct ContentFile {
     pub path: String,
     pub bytes: Vec<u8>,
-    /// Comes with the game.
+    /// Whether it comes with the game.
     is_built_in: bool,
 }
 
@@ -41,12 +41,12 @@ pub enum Source {
     Rulebook,
     /// Found elsewhere.
     Published,
-    /// Ours, because the figure is not to be had.
+    /// Ours, because the figure was never published.
     House,
 }
 
-/// Larger files are no tables of figures.
-const MOST_BYTES: usize = 1 << 16;
+/// A larger file is refused: it is no table of figures.
+const MAX_BYTES: usize = 1 << 16;
 
 impl ContentFile {
     pub fn new(path: impl Into<String>, bytes: impl Into<Vec<u8>>) -> ContentFile {
@@ -59,12 +59,12 @@ impl ContentFile {
     }
 }
 
-/// The digest of all that can change a match, in hexadecimal.
+/// The digest of everything that can change a match, in hexadecimal.
 pub fn digest(figures: &str) -> String {
     blake3::hash(figures.as_bytes()).to_hex().to_string()
 }
 
-/// Where the entry with this key is; otherwise the message says which keys there are.
+/// The index of the entry with this key; otherwise a message with the keys there are.
 pub fn find_key<T>(
     entries: &[T],
     key_of: impl Fn(&T) -> &str,
@@ -77,7 +77,7 @@ pub fn find_key<T>(
     })
 }
 
-/// Reads the data files of a folder with these subfolders; at least one of them has to be there.
+/// Reads the data files of a folder with these subfolders, at least one of which must exist.
 pub fn read_folder(folder: &Path, subfolders: &[&str]) -> Result<Vec<ContentFile>, Faults> {
     let (mut files, mut faults) = (Vec::new(), Vec::new());
     let there: Vec<&str> = subfolders.iter().copied().filter(|name| folder.join(name).is_dir()).collect();
@@ -117,7 +117,7 @@ fn explain_io(error: &std::io::Error) -> Phrase {
     }
 }
 
-/// What the system says of a file, in our own words where it is one of the usual things.
+/// Explains a file error, in our own words for the common ones.
 pub fn say_io(error: &std::io::Error, lang: Lang) -> String {
     TEXTS.say(lang, &explain_io(error))
 }
@@ -135,9 +135,9 @@ fn list_files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// Reads no more than is needed to see that a file is too large.
+/// Reads just enough to notice that a file is too large.
 fn read_bytes(path: &Path) -> std::io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    std::fs::File::open(path)?.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+    std::fs::File::open(path)?.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }

@@ -11,20 +11,20 @@ pub trait Dice {
     fn roll(&mut self, sides: u32) -> u32;
 }
 
-/// Who rolls the dice of a match.
+/// Where the rolls of a match come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Rolls {
-    /// The table, from this seed.
+    /// The table's own dice, from this seed.
     Seeded(u64),
-    /// The table, with a key that can be checked after the match.
+    /// The table's own dice, with a key that can be checked after the match.
     Keyed(DiceKey),
     /// Rolls come from outside: people with real dice, or a test with a script.
     Outside,
 }
 
 impl Rolls {
-    /// The table's own dice after `number` rolls, unless rolls come from outside.
+    /// The table's own dice after `number` rolls; none if rolls come from outside.
     pub(crate) fn dice_after(self, number: u64) -> Option<Box<dyn Dice>> {
         match self {
             Rolls::Seeded(seed) => Some(Box::new(SeededDice::new(seed).after(number))),
@@ -36,7 +36,7 @@ impl Rolls {
 
 /// The dice of a match: roll number `n` depends on the seed and on `n` alone, on every machine and for all time.
 ///
-/// Nothing has to be wound forward when a match is loaded, and a choice taken back changes no later roll.
+/// Nothing has to be wound forward when a match is loaded, and taking back a choice changes no later roll.
 #[derive(Clone, Debug)]
 pub struct SeededDice {
     key: [u8; 32],
@@ -48,7 +48,7 @@ impl SeededDice {
         SeededDice { key: blake3::derive_key("walstatt 2026 seeded dice", &seed.to_le_bytes()), number: 0 }
     }
 
-    /// The dice as they lie after `number` rolls.
+    /// The dice after `number` rolls.
     pub fn after(mut self, number: u64) -> Self {
         self.number = number;
         self
@@ -64,7 +64,7 @@ impl Dice for SeededDice {
     }
 }
 
-/// Fast dice for playouts and imagined tables; their stream is portable, but no match is recorded with them.
+/// Fast dice for playouts and imagined tables; portable, but never used for a recorded match.
 #[derive(Clone, Debug)]
 pub struct FastDice(Pcg64Mcg);
 

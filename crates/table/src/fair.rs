@@ -1,9 +1,9 @@
-//! Dice that nobody can manipulate and anyone can check.
+//! Dice that nobody can manipulate and everybody can check.
 //!
-//! Before a match the server draws a secret and shows its [`commit`]ment. Then every seat adds a nonce of its own, and
-//! secret and nonces together give the [`DiceKey`]. So the server cannot choose the rolls, because it does not know the
-//! nonces when it commits, and nobody else can foresee them. A seat may [`seal`] its nonce until all others are fixed:
-//! then not even a player who knows the secret can choose a nonce to fit. After the match the secret is shown as a
+//! Before a match the server draws a secret and publishes its [`commit`]ment. Then every seat adds a nonce, and secret
+//! and nonces together give the [`DiceKey`]. So the server cannot choose the rolls, because it does not know the nonces
+//! when it commits, and nobody else can predict them. A seat may [`seal`] its nonce until all others are fixed: then
+//! not even a player who knows the secret can choose a nonce to suit. After the match the secret is published in a
 //! [`Proof`].
 
 use std::fmt;
@@ -34,12 +34,12 @@ impl DiceKey {
     }
 }
 
-/// What is shown before the match: it names the secret without telling it.
+/// What is published before the match: it identifies the secret without revealing it.
 pub fn commit(secret: &[u8; 32]) -> String {
     HEXLOWER.encode(&Sha256::digest(secret))
 }
 
-/// What a seat shows in place of its nonce until everybody else's is fixed.
+/// What a seat publishes instead of its nonce until all others are fixed.
 pub fn seal(nonce: &str) -> String {
     HEXLOWER.encode(&Sha256::digest(nonce))
 }
@@ -56,7 +56,7 @@ impl KeyedDice {
         KeyedDice { key, number: 0 }
     }
 
-    /// The dice as they lie after `number` rolls.
+    /// The dice after `number` rolls.
     pub fn after(mut self, number: u64) -> Self {
         self.number = number;
         self
@@ -73,17 +73,17 @@ impl Dice for KeyedDice {
     }
 }
 
-/// What was promised before the match and shown after it: everything that its key was made of.
+/// What was promised before the match and is published after it: everything its key was made from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Proof {
     pub commitment: String,
     /// 64 hex digits.
     pub secret: String,
-    /// One for each seat that gave one, in the order they were used.
+    /// One for each seat that gave one, in the order of use.
     pub nonces: Vec<String>,
-    /// The [`seal`] of each of these nonces that was shown before any nonce was, empty for one that was not sealed;
-    /// nothing at all where none was.
+    /// The [`seal`] of each nonce that was published before any nonce was, empty for a nonce that was not sealed; the
+    /// list is empty if none was.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub seals: Vec<String>,
 }
@@ -110,7 +110,7 @@ impl Proof {
         Proof { commitment: commit(secret), secret: HEXLOWER.encode(secret), nonces, seals: Vec::new() }
     }
 
-    /// With what was sealed; an empty text for a nonce that was not.
+    /// Adds the seals; an empty text stands for a nonce that was not sealed.
     pub fn with_seals(mut self, seals: Vec<String>) -> Proof {
         let is_any = seals.iter().any(|seal| !seal.is_empty());
         self.seals = if is_any { seals } else { Vec::new() };
@@ -122,9 +122,9 @@ impl Proof {
         self.seals.iter().filter(|seal| !seal.is_empty()).count()
     }
 
-    /// Checks that the dice of a match were the ones that were promised.
+    /// Checks that the dice of a match were the ones promised.
     ///
-    /// That its rolls are those of the key is checked when the transcript is loaded.
+    /// Whether its rolls are those of the key is checked when the transcript is loaded.
     pub fn check(&self, rolls: Rolls) -> Result<(), ProofError> {
         let Rolls::Keyed(key) = rolls else { return Err(ProofError::NotKeyed) };
         let secret = read_hex(&self.secret).ok_or(ProofError::SecretIsNoHex)?;

@@ -1,6 +1,6 @@
-//! From scores to shares of the win, in whole numbers, so that players choose alike on every machine.
+//! From scores to shares of the win, in whole numbers, so that players choose the same on every machine.
 
-/// Scores from one entry of [`SHARES`] to the next.
+/// The difference in score between two entries of [`SHARES`].
 const SPACING: u32 = 25;
 
 /// The logistic function at 0, 0.25, 0.5 and so on, in thousandths.
@@ -19,18 +19,18 @@ pub fn win_share(lead: i32) -> u32 {
     if lead < 0 { 1000 - share } else { share }
 }
 
-/// A lead for [`win_share`], summed up from leads in single things and what each of them is worth, in 1024ths.
+/// A lead for [`win_share`]: the sum of the leads in single features, each weighted in 1024ths.
 pub fn weigh(features: &[i32], weights: &[i32]) -> i32 {
     let sum: i64 = features.iter().zip(weights).map(|(lead, weight)| i64::from(*lead) * i64::from(*weight)).sum();
-    (sum / 1024).clamp(-MOST, MOST) as i32
+    (sum / 1024).clamp(-MAX, MAX) as i32
 }
 
-/// No lead is worth more than this one.
-const MOST: i64 = 1000;
+/// Leads are capped at this.
+const MAX: i64 = 1000;
 
-/// The share of the win that a seat has by its leads over each of the others, in thousandths.
+/// A seat's share of the win, in thousandths, from its leads over each of the others.
 pub fn win_share_among(leads: impl Iterator<Item = i32>) -> u32 {
-    // The odds that another one wins instead add up.
+    // The odds that one of the others wins instead add up.
     let against = |lead: i32| 1000 * (1000 - win_share(lead)) / win_share(lead);
     1_000_000 / (1000 + leads.map(against).sum::<u32>())
 }

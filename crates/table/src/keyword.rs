@@ -1,4 +1,4 @@
-//! How data files write what a card can do: a word, then its values, such as `damage-each 1 5`.
+//! How data files write what a card can do: a word followed by values, such as `damage-each 1 5`.
 //!
 //! Games declare their keywords with `#[derive(Keyword)]`; reading, writing and the message follow from that.
 //! `docs/vocabulary.md` shows how.
@@ -11,15 +11,15 @@ use crate::{Arg, Phrase, text};
 
 /// Something that data files say of a card, a unit or a character.
 pub trait Keyword: Value {
-    /// What the keys of its messages begin with.
+    /// The prefix of the keys of its messages.
     const KIND: &'static str;
 
     fn word(&self) -> &'static str;
 
-    /// Its values, by the names that messages have for them.
+    /// Its values, with the names that messages use for them.
     fn args(&self) -> Vec<(&'static str, Arg)>;
 
-    /// All that there are, and how each is written.
+    /// All keywords of this kind, and how each is written.
     fn forms() -> Vec<Form>;
 
     /// What people read.
@@ -27,18 +27,18 @@ pub trait Keyword: Value {
         Phrase { key: format!("{}-{}", Self::KIND, self.word()).into(), args: self.args(), price: None }
     }
 
-    /// How it stands in the message of a keyword whose value it is.
+    /// How it appears in the message of another keyword that has it as a value.
     fn say_word(&self) -> Arg {
         if self.args().is_empty() { Arg::Case(self.word()) } else { Arg::Phrase(self.phrase()) }
     }
 }
 
-/// Something that data files write: a keyword, or what stands after its word.
+/// Something written in data files: a keyword, or a value after its word.
 pub trait Value: Sized {
-    /// What messages call it, unless the keyword has a name for it.
+    /// Its name in messages, unless the keyword has a name for it.
     const NAME: &'static str = "it";
 
-    /// Takes it from the front of what is left to read.
+    /// Parses it from the front of what is left to read.
     fn take(rest: &mut Rest<'_>) -> Option<Self>;
 
     fn put(&self, written: &mut Written<'_>);
@@ -48,9 +48,9 @@ pub trait Value: Sized {
         Self::read_with(text, &[])
     }
 
-    /// As [`Value::read`], where values may be names that the entry itself declares.
+    /// Like [`Value::read`], where values may be names that the entry itself declares.
     fn read_with(text: &str, names: &[String]) -> Option<Self> {
-        // Words are parted by one space each, so that there is one way to write something.
+        // Words are separated by exactly one space, so that there is one way to write anything.
         let is_tidy = text.split(' ').all(|word| !word.is_empty());
         let mut rest = Rest { text, names };
         let found = Self::take(&mut rest).filter(|_| is_tidy)?;
@@ -68,7 +68,7 @@ pub trait Value: Sized {
         written.text
     }
 
-    /// How it stands in a message.
+    /// How it appears in a message.
     fn say(&self) -> Arg {
         text(self.write())
     }
@@ -83,7 +83,7 @@ pub trait Value: Sized {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Form {
     pub word: &'static str,
-    /// Their names in messages, and what may be written for them.
+    /// Their names in messages, and what can be written for them.
     pub values: Vec<(&'static str, String)>,
 }
 
@@ -95,7 +95,7 @@ impl fmt::Display for Form {
     }
 }
 
-/// What is left to read of a keyword.
+/// The unread rest of a keyword.
 #[derive(Clone, Copy)]
 pub struct Rest<'t> {
     text: &'t str,
@@ -103,7 +103,7 @@ pub struct Rest<'t> {
     pub names: &'t [String],
 }
 
-/// A keyword while it is written.
+/// A keyword being written.
 pub struct Written<'n> {
     text: String,
     /// As in [`Rest`].
@@ -122,12 +122,12 @@ impl<'t> Rest<'t> {
         (!word.is_empty()).then_some(word)
     }
 
-    /// All that is left, for values that come last.
+    /// All that is left, for a last value.
     pub fn all(&mut self) -> &'t str {
         std::mem::take(&mut self.text)
     }
 
-    /// Reads something behind this word, which may be several or none. Takes nothing unless all of it is there.
+    /// Reads what follows this word, which may be several words or none. Consumes nothing unless all of it is there.
     pub fn attempt<T>(&mut self, word: &str, take: impl Fn(&mut Rest<'t>) -> Option<T>) -> Option<T> {
         let behind = self.text.strip_prefix(word)?;
         let behind = if word.is_empty() || behind.is_empty() { behind } else { behind.strip_prefix(' ')? };
@@ -139,7 +139,7 @@ impl<'t> Rest<'t> {
 }
 
 impl Written<'_> {
-    /// Adds a word. Nothing is written for what goes without saying.
+    /// Adds a word. An empty word writes nothing.
     pub fn push(&mut self, word: &str) {
         if !self.text.is_empty() && !word.is_empty() {
             self.text.push(' ');
@@ -148,8 +148,8 @@ impl Written<'_> {
     }
 }
 
-/// No text of a card has a larger number.
-const MOST: i8 = 20;
+/// The largest number on any card.
+const MAX: i8 = 20;
 
 /// A number from 1 to 20, as people write it.
 impl Value for u8 {
@@ -168,7 +168,7 @@ impl Value for u8 {
     }
 
     fn describe() -> String {
-        format!("1..{MOST}")
+        format!("1..{MAX}")
     }
 }
 
@@ -177,7 +177,7 @@ impl Value for i8 {
     const NAME: &'static str = "amount";
 
     fn take(rest: &mut Rest<'_>) -> Option<i8> {
-        take_number(rest, -MOST)
+        take_number(rest, -MAX)
     }
 
     fn put(&self, written: &mut Written<'_>) {
@@ -189,17 +189,17 @@ impl Value for i8 {
     }
 
     fn describe() -> String {
-        format!("-{MOST}..{MOST}")
+        format!("-{MAX}..{MAX}")
     }
 }
 
 fn take_number(rest: &mut Rest<'_>, least: i8) -> Option<i8> {
     let word = rest.word()?;
-    let number = word.parse::<i8>().ok().filter(|number| (least..=MOST).contains(number))?;
+    let number = word.parse::<i8>().ok().filter(|number| (least..=MAX).contains(number))?;
     (number.to_string() == word).then_some(number)
 }
 
-/// The flag that is written as this word: `near-wood` is `NEAR_WOOD`.
+/// The flag that a word stands for: `near-wood` is `NEAR_WOOD`.
 pub fn read_flag<F: Flags>(word: &str) -> Option<F> {
     let found = F::FLAGS.iter().find(|flag| spell_flag(flag.name()) == word)?;
     Some(F::from_bits_retain(found.value().bits()))

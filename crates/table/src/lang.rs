@@ -1,4 +1,4 @@
-//! Languages, and names in several of them.
+//! Languages, and names in several languages.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -12,17 +12,17 @@ use serde_json::json;
 
 use crate::TEXTS;
 
-/// The tag of a language, such as `de`, `en` or `pt-br`. Which languages there are is up to the texts.
+/// The tag of a language, such as `de`, `en` or `pt-br`. The texts decide which languages exist.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Lang {
-    /// Lower-case letters, filled up with zeros.
-    tag: [u8; Lang::MOST],
+    /// Lower-case letters, padded with zeros.
+    tag: [u8; Lang::MAX],
 }
 
-/// A name or a text in every language there is, and perhaps more: content may know languages that the program does not.
+/// A name or a text in every known language, and perhaps in more: content may have languages that the program does not.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Words {
-    /// Each language once, by its tag.
+    /// Each language once, sorted by tag.
     texts: Vec<(Lang, String)>,
 }
 
@@ -35,23 +35,23 @@ static SPOKEN: LazyLock<Vec<String>> = LazyLock::new(|| {
 static TAGS: LazyLock<Vec<&'static str>> = LazyLock::new(|| ALL.iter().map(Lang::tag).collect());
 
 impl Lang {
-    /// What everything falls back to.
+    /// The fallback for everything.
     pub const EN: Lang = Lang::of("en");
 
-    const MOST: usize = 8;
+    const MAX: usize = 8;
 
-    /// A language that the program names itself.
+    /// A language named in the program itself.
     pub const fn of(tag: &str) -> Lang {
         Lang::read(tag).expect("the program knows how tags of languages look")
     }
 
-    /// Two or three letters, perhaps with a region or script behind a hyphen.
+    /// Two or three letters, optionally followed by a hyphen and a region or script.
     pub const fn read(tag: &str) -> Option<Lang> {
         let bytes = tag.as_bytes();
-        if bytes.len() > Lang::MOST {
+        if bytes.len() > Lang::MAX {
             return None;
         }
-        let mut read = Lang { tag: [0; Lang::MOST] };
+        let mut read = Lang { tag: [0; Lang::MAX] };
         let (mut at, mut hyphen) = (0, bytes.len());
         while at < bytes.len() {
             match bytes[at].to_ascii_lowercase() {
@@ -74,22 +74,22 @@ impl Lang {
         &ALL
     }
 
-    /// The language with this tag, if it is one of those there are.
+    /// The language with this tag, if it is known.
     pub fn find(tag: &str) -> Option<Lang> {
         Lang::read(tag).filter(|lang| ALL.contains(lang))
     }
 
     pub fn tag(&self) -> &str {
-        let end = self.tag.iter().position(|letter| *letter == 0).unwrap_or(Lang::MOST);
+        let end = self.tag.iter().position(|letter| *letter == 0).unwrap_or(Lang::MAX);
         str::from_utf8(&self.tag[..end]).expect("tags are ASCII")
     }
 
-    /// What stands before the decimals of a number.
+    /// What separates the decimals of a number.
     pub fn decimal_point(self) -> &'static str {
         TEXTS.find_plain(self, "number-point")
     }
 
-    /// A number with marks between its thousands: `1,234,567` or `1.234.567`.
+    /// A number with its thousands separated: `1,234,567` or `1.234.567`.
     pub fn group(self, number: i64) -> String {
         let mark = TEXTS.find_plain(self, "number-group");
         let digits = number.unsigned_abs().to_string();
@@ -103,7 +103,7 @@ impl Lang {
         grouped
     }
 
-    /// Whether people speak it: one of the languages there are, or one whose plural forms are known. `eng` is none.
+    /// Whether it is a real language: one of the known ones, or one whose plural forms are known. `eng` is not.
     fn is_spoken(&self) -> bool {
         let language = self.tag().split('-').next().unwrap_or_default();
         ALL.contains(self) || SPOKEN.iter().any(|spoken| spoken == language)
@@ -128,7 +128,7 @@ impl Serialize for Lang {
     }
 }
 
-/// From outside only languages are taken that there are.
+/// Input may only name known languages.
 impl<'de> Deserialize<'de> for Lang {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Lang, D::Error> {
         let tag = Cow::<str>::deserialize(deserializer)?;
@@ -153,12 +153,12 @@ impl Words {
         Words::make(|_| text.clone())
     }
 
-    /// A text made for every language there is.
+    /// A text made for every known language.
     pub fn make(make: impl Fn(Lang) -> String) -> Words {
         Words { texts: Lang::all().iter().map(|lang| (*lang, make(*lang))).collect() }
     }
 
-    /// A text made of others, in every language that one of them has.
+    /// A text made from others, in every language that any of them has.
     pub fn combine<'w>(of: impl IntoIterator<Item = &'w Words>, make: impl Fn(Lang) -> String) -> Words {
         let mut langs = Lang::all().to_vec();
         langs.extend(of.into_iter().flat_map(|words| words.texts.iter().map(|(lang, _)| *lang)));
@@ -167,10 +167,15 @@ impl Words {
         Words { texts: langs.into_iter().map(|lang| (lang, make(lang))).collect() }
     }
 
-    /// The text in a language, else in English.
+    /// The text in a language, or in English.
     pub fn get(&self, lang: Lang) -> &str {
         let find = |wanted: Lang| self.texts.iter().find(|(lang, _)| *lang == wanted);
         find(lang).or_else(|| find(Lang::EN)).map_or("", |(_, text)| text)
+    }
+
+    /// Whether there is a text in exactly this language.
+    pub fn has(&self, lang: Lang) -> bool {
+        self.texts.iter().any(|(of, text)| *of == lang && !text.is_empty())
     }
 
     /// The texts, whatever their languages.
@@ -182,13 +187,13 @@ impl Words {
         self.each().all(str::is_empty)
     }
 
-    /// Whether the two cannot be told apart in some language.
+    /// Whether the two are the same in some language.
     pub fn clashes(&self, other: &Words) -> bool {
         self.texts.iter().chain(&other.texts).any(|(lang, _)| self.get(*lang) == other.get(*lang))
     }
 }
 
-/// Where a language is missing stands the English text, else whatever there is.
+/// A missing language falls back to English, or to whatever there is.
 impl FromIterator<(Lang, String)> for Words {
     fn from_iter<I: IntoIterator<Item = (Lang, String)>>(texts: I) -> Words {
         let mut words = Words { texts: texts.into_iter().collect() };

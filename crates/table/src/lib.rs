@@ -11,10 +11,10 @@
 //! ```
 //!
 //! If the answer is not there yet, `?` leaves the step. The [`Match`] keeps the position from before it and the inputs
-//! since; when the answer comes, that one step is run again. So a match at rest is data: it can be saved, resumed,
-//! taken back and replayed. Playouts ([`play_out`]) answer at once, so they never pause and never run anything twice.
+//! since; when the answer comes, that one step runs again. So a match at rest is data: it can be saved, resumed, taken
+//! back and replayed. Playouts ([`play_out`]) answer at once, so they never pause and never run anything twice.
 //!
-//! A whole tiny game is in `examples/hoard.rs`. This plays it to the end and loads it again from its transcript:
+//! `examples/hoard.rs` has a whole tiny game. This plays it to the end and loads it again from its transcript:
 //!
 //! ```
 //! # #[path = "../examples/hoard.rs"] mod hoard;
@@ -35,6 +35,7 @@
 mod asking;
 pub mod battery;
 mod bluff;
+mod blunders;
 pub mod check;
 pub mod content;
 mod dice;
@@ -57,13 +58,14 @@ mod straight;
 pub mod transcript;
 mod vocabulary;
 
-/// For [`texts!`].
+/// Used by [`texts!`].
 #[doc(hidden)]
 pub use ::include_dir;
-/// Declare questions, choices, events, reasons and rolls, and what data files say of cards.
+/// Declares questions, choices, events, reasons and rolls, and the keywords of data files.
 pub use ::vocabulary::{Keyword, Vocabulary, choice, sentence};
 pub use asking::{Ask, Draw, Flow, Pause, RuledOut, Secretly, Table, Told};
 pub use bluff::{Bluff, Turn};
+pub use blunders::{Blunder, Blunders, Deed};
 pub use dice::{Dice, FastDice, Rolls, SeededDice, shuffle};
 pub use fair::{DiceKey, KeyedDice, Proof, ProofError, commit, seal};
 pub use game::{Game, Habits, Measured, NoOrders, Nothing, Outcome, Saying, Spoken};

@@ -1,4 +1,4 @@
-//! A match: what was agreed, what was answered and rolled since, and what is due now.
+//! A match: what was agreed, what was answered and rolled since, and what it waits for now.
 
 use std::sync::Arc;
 
@@ -8,44 +8,44 @@ use crate::straight::{Playout, look_ahead};
 use crate::transcript::{Header, Input, LoadError, digest};
 use crate::{FastDice, Game, Habits, Outcome, Place, Refusal, Rolls, Ruled, Seat, Seen, Viewer};
 
-/// A match at rest. It is data: it can be cloned, saved, gone back in and gone on with.
+/// A match at rest. It is data: it can be cloned, saved, rewound and continued.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
     game: Arc<G>,
     header: Header<G>,
     inputs: Vec<Input<G>>,
-    /// The position before the step that waits now.
+    /// The position before the waiting step.
     checkpoint: Checkpoint<G>,
     /// The position as that step has left it so far: what views show.
     now: G::Position,
     pending: Pending<G>,
-    /// How many of the last inputs are answers that stay sealed until the others have answered too.
+    /// How many of the last inputs are answers that stay sealed until the other seats have answered, too.
     sealed: usize,
     told: Vec<Told<G>>,
-    /// How many windows were passed with nobody asked since the last input from outside.
+    /// How many windows have passed since the last input from outside in which nobody could react.
     passed_windows: u32,
 }
 
 #[derive(Clone, Debug)]
 struct Checkpoint<G: Game> {
     position: G::Position,
-    /// How many inputs, rolls and events were before it.
+    /// How many inputs, rolls and events came before it.
     inputs: usize,
     rolls: u64,
     told: usize,
-    /// Inputs before this one cannot be taken back: something was rolled or revealed after them.
+    /// Inputs before this index cannot be taken back: something was rolled or revealed after them.
     fixed: usize,
 }
 
 /// What a match waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pending<G: Game> {
-    /// One seat, or several at once where answers are sealed.
+    /// One seat, or several at once if their answers are sealed.
     Asked(Vec<Asked<G>>),
     Roll {
         sides: u32,
         why: G::Chance,
-        /// What is drawn, where the roll is a draw.
+        /// What is drawn from, if the roll is a draw.
         pile: Option<Pile<G>>,
     },
     Over(Outcome),
@@ -54,11 +54,11 @@ pub enum Pending<G: Game> {
 /// What people draw from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pile<G: Game> {
-    /// The only seat that may see what is in it, unless everybody may.
+    /// The only seat that may see what is in it; `None` means everybody.
     pub by: Option<Seat>,
-    /// What could come, as far as the one who draws can tell: each kind once, with how many there are.
+    /// What could be drawn as far as the drawing seat can tell: each kind once, with its count.
     pub expected: Vec<(G::Drawn, usize)>,
-    /// What each side of the die stands for. This may be secret from everybody.
+    /// What each side of the die stands for. Every seat may have to be kept from knowing this.
     faces: Vec<G::Drawn>,
 }
 
@@ -77,17 +77,17 @@ impl<G: Game> Pile<G> {
     }
 }
 
-/// A question that waits for its answer.
+/// A question that waits for an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked<G: Game> {
     pub seat: Seat,
     pub question: G::Question,
     pub options: Vec<G::Choice>,
-    /// Whether other answers may be legal too.
+    /// Whether answers outside the options may be legal too.
     pub open: bool,
-    /// The index of passing, where the question is a window for a reaction.
+    /// The index of passing, if the question is a reaction window.
     pub pass: Option<usize>,
-    /// Whether the answer stays sealed until all seats that are asked at the same time have answered.
+    /// Whether the answer stays sealed until all seats asked at the same time have answered.
     pub sealed: bool,
 }
 
@@ -106,11 +106,11 @@ impl<G: Game> Match<G> {
     fn begin(game: Arc<G>, rolls: Rolls, start: Option<G::Position>, position: G::Position) -> Self {
         let header = Header::new(&*game, rolls, start);
         let mut begun = Match::at(game, header, position, Vec::new());
-        begun.advance().expect("without inputs nothing can be amiss");
+        begun.advance().expect("without inputs nothing can fail");
         begun
     }
 
-    /// A match that stands before its first step.
+    /// A match before its first step.
     fn at(game: Arc<G>, header: Header<G>, position: G::Position, inputs: Vec<Input<G>>) -> Self {
         let checkpoint = Checkpoint { position: position.clone(), inputs: 0, rolls: 0, told: 0, fixed: 0 };
         let (pending, told) = (Pending::Asked(Vec::new()), Vec::new());
@@ -133,7 +133,7 @@ impl<G: Game> Match<G> {
         Ok(replayed)
     }
 
-    /// A match as a seat imagines it, at the question it was asked.
+    /// A match as a seat imagines it, at the question the seat was asked.
     pub(crate) fn imagined(
         game: Arc<G>,
         rolls: Rolls,
@@ -144,8 +144,8 @@ impl<G: Game> Match<G> {
         Match::replay(game, header, inputs)
     }
 
-    /// A copy that knows nothing from before the step that waits. It costs the same however long the match is, and is for
-    /// trying what could come next.
+    /// A copy without the history before the waiting step. It costs the same however long the match is, and is for
+    /// trying out what could come next.
     pub(crate) fn without_past(&self) -> Match<G> {
         let from = &self.checkpoint;
         let checkpoint = Checkpoint {
@@ -200,16 +200,16 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// How many windows for a reaction were reached since the last input from outside: those in which nobody could do
-    /// anything, and the one that is open now.
+    /// How many reaction windows were reached since the last input from outside: those in which nobody could react, and
+    /// the one that is open now.
     ///
-    /// To all others these two look the same: events are held back equally long after both.
+    /// The other seats cannot tell these apart: events are held back equally long after both.
     pub fn windows_reached(&self) -> u32 {
         let is_open = match &self.pending {
             Pending::Asked(asked) => asked.iter().any(|asked| asked.pass.is_some()),
             Pending::Roll { .. } | Pending::Over(_) => false,
         };
-        // With sealed answers the window was open before the last of them.
+        // With sealed answers, the window was counted as open before the last of them.
         u32::from(is_open && self.sealed == 0) + self.passed_windows
     }
 
@@ -231,7 +231,7 @@ impl<G: Game> Match<G> {
         self.sealed > 0
     }
 
-    /// How many events there were before the step that waits.
+    /// How many events came before the waiting step.
     pub(crate) fn checkpoint_told(&self) -> usize {
         self.checkpoint.told
     }
@@ -241,19 +241,19 @@ impl<G: Game> Match<G> {
         &self.told
     }
 
-    /// What a computer player at that seat gets to know.
+    /// What a computer player at that seat may know.
     pub fn seen(&self, seat: Seat) -> Option<Seen<'_, G>> {
         let asked = self.asked(seat)?;
         let open = self.checkpoint.inputs..self.inputs.len() - self.sealed;
         Some(Seen::new(&self.game, &self.checkpoint.position, &self.now, &self.inputs[open], asked))
     }
 
-    /// The inputs since the step that waits began.
+    /// The inputs since the waiting step began.
     pub(crate) fn inputs_of_step(&self) -> &[Input<G>] {
         &self.inputs[self.checkpoint.inputs..]
     }
 
-    /// The position before the step that waits: what a match can be started from again.
+    /// The position before the waiting step, from which a match can be started again.
     pub fn position(&self) -> &G::Position {
         &self.checkpoint.position
     }
@@ -263,12 +263,12 @@ impl<G: Game> Match<G> {
         &self.now
     }
 
-    /// Names the state of the match: equal for equal inputs, on every machine and in every build.
+    /// Identifies the state of the match: equal for equal inputs, on every machine and in every build.
     pub fn digest(&self) -> String {
         digest(&self.now)
     }
 
-    /// Answers the question to a seat. A refused answer changes nothing.
+    /// Answers a seat's question. A refused answer changes nothing.
     pub fn answer(&mut self, seat: Seat, choice: G::Choice) -> Result<(), Refusal<G>> {
         let asked = self.asked(seat).ok_or_else(|| self.why_not_asked(seat))?;
         let place = asked.options.iter().position(|option| *option == choice).map_or(Place::Other, Place::Offered);
@@ -290,14 +290,14 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Answers with one of the options by its index.
+    /// Answers with the option at an index.
     pub fn choose(&mut self, seat: Seat, index: usize) -> Result<(), Refusal<G>> {
         let asked = self.asked(seat).ok_or_else(|| self.why_not_asked(seat))?;
         let choice = asked.options.get(index).cloned().ok_or(Refusal::NotOffered)?;
         self.add(Input::Chose { seat, choice, place: Place::Offered(index) })
     }
 
-    /// Passes in the window a seat is asked in.
+    /// Passes in the window in which a seat is asked.
     pub fn pass(&mut self, seat: Seat) -> Result<(), Refusal<G>> {
         match self.asked(seat) {
             Some(asked) => self.choose(seat, asked.pass.ok_or(Refusal::NotOffered)?),
@@ -305,14 +305,14 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Takes in what was drawn.
+    /// Records what was drawn.
     pub fn drew(&mut self, thing: &G::Drawn) -> Result<(), Refusal<G>> {
         let Pending::Roll { pile: Some(pile), .. } = &self.pending else { return Err(Refusal::NoDrawDue) };
         let value = pile.find(thing).ok_or_else(|| Refusal::NotInThePile(thing.clone()))?;
         self.rolled(value)
     }
 
-    /// Takes in what was rolled; a draw can be rolled for, too.
+    /// Records what was rolled; a draw can be rolled for, too.
     pub fn rolled(&mut self, value: u32) -> Result<(), Refusal<G>> {
         let Pending::Roll { sides, .. } = self.pending else { return Err(Refusal::NoRollDue) };
         if !(1..=sides).contains(&value) {
@@ -321,8 +321,8 @@ impl<G: Game> Match<G> {
         self.add(Input::Rolled { sides, value })
     }
 
-    /// Takes a seat out of the game. Gives how many events still hold: the step that waited is dropped, and what it had
-    /// told never happened.
+    /// Takes a seat out of the game. Gives how many events remain: the waiting step is dropped together with everything
+    /// it has told.
     pub fn resign(&mut self, seat: Seat) -> Result<usize, Refusal<G>> {
         if self.outcome().is_some() {
             return Err(Refusal::Over);
@@ -336,31 +336,50 @@ impl<G: Game> Match<G> {
     }
 
     /// Takes back the last choice of a seat, if nothing was rolled, revealed or asked of another seat since. Gives how
-    /// many events still hold.
+    /// many events remain.
     pub fn take_back(&mut self, seat: Seat) -> Result<usize, Refusal<G>> {
         let index = self.may_take_back(seat)?;
         let mut inputs = self.inputs.clone();
         inputs.remove(index);
         *self = Match::replay(self.game.clone(), self.header.clone(), inputs)
             .expect("all inputs but the last one fitted before");
-        // The match stands where it stood: everything that was told until then, and nothing else.
+        // The match is back where it was, with everything told until then and nothing else.
         Ok(self.told.len())
     }
 
-    /// The match as it was after its first inputs.
+    /// The match as it was after its first `inputs` inputs.
     pub fn as_it_was(&self, inputs: usize) -> Match<G> {
         let inputs = self.inputs.iter().take(inputs).cloned().collect();
         Match::replay(self.game.clone(), self.header.clone(), inputs).expect("these inputs fitted before")
     }
 
-    /// How the match could go on from here, with this answer to a question if there is one: all others are answered by
-    /// habit, as far as a player looks before it judges. The match itself stays as it is. Gives the position at the end
-    /// too.
+    /// The match as it was after its first `inputs` inputs, but with other dice: rolls made since do not come again.
+    pub fn go_back(&self, inputs: usize) -> Match<G> {
+        let mut earlier = self.as_it_was(inputs);
+        let gone = &self.inputs[earlier.inputs.len()..];
+        earlier.discard(gone.iter().map(Input::rolls).sum::<u64>() as u32);
+        earlier
+    }
+
+    /// Skips the table's next rolls, because they have been seen. Rolls from outside do not need this.
+    pub fn discard(&mut self, rolls: u32) {
+        if rolls == 0 || self.header.rolls == Rolls::Outside {
+            return;
+        }
+        let mut inputs = self.inputs.clone();
+        // Inserted right after the last roll, so that sealed answers remain the last inputs.
+        let last = inputs.iter().rposition(|input| input.rolls() > 0);
+        inputs.insert(last.map_or(0, |last| last + 1), Input::Discarded { rolls });
+        *self = Match::replay(self.game.clone(), self.header.clone(), inputs).expect("these inputs fitted before");
+    }
+
+    /// How the match could continue after this answer, if there is one: all other questions are answered by habit, as
+    /// far ahead as a player looks before it judges. The match itself stays as it is. Also gives the final position.
     pub fn look_ahead(&self, answer: Option<(Seat, &G::Choice)>, dice: &mut FastDice) -> (Playout, G::Position)
     where
         G: Habits,
     {
-        let mut known = self.inputs[self.checkpoint.inputs..].to_vec();
+        let mut known: Vec<Input<G>> = self.inputs_of_step().iter().filter_map(Input::imagined).collect();
         let chosen =
             |(seat, choice): (Seat, &G::Choice)| Input::Chose { seat, choice: choice.clone(), place: Place::Unknown };
         known.extend(answer.map(chosen));
@@ -369,24 +388,24 @@ impl<G: Game> Match<G> {
         (playout, position)
     }
 
-    /// The number of a seat's last choice among the inputs.
+    /// The index of a seat's last choice among the inputs.
     pub fn last_choice(&self, seat: Seat) -> Option<usize> {
         self.inputs.iter().rposition(|input| matches!(input, Input::Chose { seat: by, .. } if *by == seat))
     }
 
-    /// The number of the input that a seat may take back.
+    /// The index of the input that a seat may take back.
     pub fn may_take_back(&self, seat: Seat) -> Result<usize, Refusal<G>> {
         let Pending::Asked(asked) = &self.pending else { return Err(Refusal::NothingToTakeBack) };
         let last = self.last_choice(seat).ok_or(Refusal::NothingToTakeBack)?;
         let others_are_asked = asked.iter().any(|asked| asked.seat != seat);
-        // In a window it would tell that others are asked too.
+        // In a window this would reveal that others are asked too.
         let is_in_window = asked.iter().any(|asked| asked.pass.is_some());
         let is_sealed = last >= self.inputs.len() - self.sealed && !is_in_window;
         let is_last = last + 1 == self.inputs.len() && !others_are_asked;
         if last >= self.checkpoint.fixed && (is_last || is_sealed) { Ok(last) } else { Err(Refusal::TooLate) }
     }
 
-    /// What is not offered to a seat now, and why: the waiting step is run once more, this time noting the reasons.
+    /// What is not offered to a seat now, and why: runs the waiting step once more, this time collecting reasons.
     pub fn why_not(&self, seat: Seat) -> Vec<RuledOut<G>> {
         if self.asked(seat).is_none() {
             return Vec::new();
@@ -399,7 +418,7 @@ impl<G: Game> Match<G> {
         table.ruled_out.take().unwrap_or_default()
     }
 
-    /// Adds an input and goes on; if the rules refuse it, everything is as before.
+    /// Adds an input and advances; if the rules refuse it, nothing changes.
     fn add(&mut self, input: Input<G>) -> Result<(), Refusal<G>> {
         let before = self.inputs.len();
         self.inputs.push(input);
@@ -409,10 +428,9 @@ impl<G: Game> Match<G> {
         })
     }
 
-    /// How many inputs there are up to the last one that came from outside: the table's own rolls do not count.
+    /// The number of inputs up to the last one from outside: the table's own rolls do not count.
     fn inputs_from_outside(&self) -> usize {
-        let is_own_roll =
-            |input: &Input<G>| self.header.rolls != Rolls::Outside && matches!(input, Input::Rolled { .. });
+        let is_own_roll = |input: &Input<G>| self.header.rolls != Rolls::Outside && input.rolls() > 0;
         self.inputs.iter().rposition(|input| !is_own_roll(input)).map_or(0, |last| last + 1)
     }
 
@@ -465,7 +483,7 @@ impl<G: Game> Match<G> {
                 self.checkpoint = Checkpoint { position, inputs: next, rolls, told: self.told.len(), fixed };
             } else {
                 self.now = position;
-                self.pending = pending.expect("a step that waits has said what for");
+                self.pending = pending.expect("a waiting step has said what it waits for");
                 self.passed_windows = windows;
                 return Ok(());
             }
@@ -473,25 +491,25 @@ impl<G: Game> Match<G> {
     }
 }
 
-/// Where and why a run of recorded inputs cannot go on.
+/// Where and why a run of recorded inputs got stuck.
 #[derive(Debug)]
 struct Stuck<G: Game> {
     input: usize,
     refused: Option<G::Reason>,
 }
 
-/// Answers from the record; what is not there yet is rolled, or waited for.
+/// Answers from the record; what is missing is rolled or waited for.
 struct Recorded<'m, G: Game> {
     inputs: &'m [Input<G>],
     next: usize,
     rolls: u64,
     source: Rolls,
-    /// Rolled in this run, to be added to the record.
+    /// Rolled during this run, to be added to the record.
     rolled: Vec<Input<G>>,
     fixed: usize,
     sealed: usize,
     pending: Option<Pending<G>>,
-    /// Windows that were passed within this many inputs were passed before the last input from outside.
+    /// Windows passed within this many inputs were passed before the last input from outside.
     from_outside: usize,
     passed_windows: u32,
 }
@@ -517,8 +535,12 @@ impl<'m, G: Game> Recorded<'m, G> {
         Err(Pause(Halt::Waiting))
     }
 
-    /// The next recorded input that is no resignation.
-    fn peek(&self) -> Flow<Option<&'m Input<G>>> {
+    /// The next recorded input, unless it is a resignation.
+    fn peek(&mut self) -> Flow<Option<&'m Input<G>>> {
+        while let Some(Input::Discarded { rolls }) = self.inputs.get(self.next) {
+            self.rolls += u64::from(*rolls);
+            self.next += 1;
+        }
         match self.inputs.get(self.next) {
             Some(Input::Resigned { seat }) => Err(Pause(Halt::Resigned(*seat))),
             input => Ok(input),

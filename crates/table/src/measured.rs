@@ -1,4 +1,4 @@
-//! What can be measured on a table where places count, outside of any choice. Lengths are in the units of the game's
+//! What can be measured in games played in inches, independent of any choice. Lengths are in the units of the game's
 //! view, hundredths of a millimetre.
 
 use schemars::JsonSchema;
@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::Arg;
 
-/// A piece or a thing: as the view calls it, and by name.
+/// A piece or a terrain feature: its id in the view, and its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Named {
     pub id: String,
@@ -26,13 +26,13 @@ pub struct Relation {
     pub cover: Covered,
 }
 
-/// Whether it is seen, and what decides.
+/// Whether it is seen, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sighted {
     pub seen: HowSeen,
-    /// The line that sees; if there is none, the line between the middles.
+    /// A line of sight; if there is none, the line between the centres.
     pub line: Line,
-    /// What hides it or a part of it.
+    /// What hides all or part of it.
     pub by: Vec<Named>,
 }
 
@@ -44,7 +44,7 @@ pub enum HowSeen {
     Not,
 }
 
-/// The cover it has, with the line that decides and what gives it.
+/// Its cover, with the deciding line and what gives the cover.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Covered {
     Not,
@@ -52,17 +52,17 @@ pub enum Covered {
     Heavily { line: Line, by: Named },
 }
 
-/// What the way of one piece would take, if a choice were made.
+/// What it would take one piece to move, if a choice were made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Going {
     pub who: Named,
-    /// Without the place where it stands.
+    /// Without the starting point.
     pub way: Vec<[i32; 2]>,
     pub length: i32,
-    /// The length, and what climbing and bad ground take beyond it.
+    /// The length, plus the surcharge for climbing and rough ground.
     pub cost: i32,
-    /// What it has, if that is known.
+    /// The most it may spend, if known.
     pub limit: Option<i32>,
-    /// Enemies who strike at it for free when it leaves them.
+    /// Enemies that get a free attack when it leaves them.
     pub struck_by: Vec<Named>,
 }

@@ -1,13 +1,13 @@
 //! Sentences from the messages of Fluent files.
 //!
-//! The library parses them. They are put together here: that is done for every option of every question to every seat,
-//! and the library, which can format for all languages and calendars, takes more than ten times as long.
+//! The library only parses them. Formatting is our own: it happens for every option of every question to every seat,
+//! and the library, which formats for all languages and calendars, takes more than ten times as long.
 
 mod numbers;
 mod writing;
 
 #[expect(clippy::disallowed_types, reason = "messages are looked up by key and never gone through")]
-// tidy: allow map: as said
+// tidy: allow map: looked up by key, never iterated over
 use std::collections::HashMap;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
@@ -27,13 +27,13 @@ pub struct Texts {
     languages: Vec<Messages>,
 }
 
-/// The messages of one language, by key; a term has its `-` before its name.
+/// The messages of one language, by key; the name of a term starts with its `-`.
 #[derive(Clone)]
 pub(crate) struct Messages {
     lang: Lang,
     plurals: Option<PluralRules>,
     #[expect(clippy::disallowed_types, reason = "messages are looked up by key and never gone through")]
-    // tidy: allow map: as said
+    // tidy: allow map: looked up by key, never iterated over
     by_key: HashMap<String, Message, foldhash::fast::FixedState>,
 }
 
@@ -49,46 +49,47 @@ enum Part {
     Select {
         by: Place,
         cases: Vec<(Case, Message)>,
-        /// The place of the case for everything else.
+        /// The index of the default case.
         default: usize,
     },
 }
 
-/// An argument with the functions around it, the innermost first and in small letters: `CAPITAL(DATIVE($unit))`.
+/// An argument with the functions around it, innermost first and in lower case: `CAPITAL(DATIVE($unit))`.
 ///
-/// `CAPITAL` makes the first letter large, `ABS` drops a minus, `NEXT` counts from 1 what is numbered from 0, `SIGN` is
-/// `minus`, `zero` or `plus`, `HALF` half a number, `GROUPED` one with marks between its thousands, `COUNT` is the length
-/// of a list or a sum and `TOTAL` the value of a sum. `INCHES` gives a length, with as many decimals as the lengths of the
-/// message need to look different; `TENTHS` one that is compared with nothing, `TAPE` one that was measured. Any other function is a property of what is named, if it
-/// has one of that name (`PLACE($unit)`), and else a form of its own message, which selects by `$form` (`DATIVE($unit)`).
+/// `CAPITAL` capitalises the first letter, `ABS` drops a minus, `NEXT` counts from 1 what is numbered from 0, `SIGN` is
+/// `minus`, `zero` or `plus`, `HALF` is half a number, `GROUPED` separates thousands, `COUNT` is the length of a list
+/// or a sum and `TOTAL` the value of a sum. `INCHES` gives a length with as many decimals as the lengths of the message
+/// need to look different; `TENTHS` one that is not compared, `TAPE` a measured one. Any other function is a property
+/// of the term if it has one of that name (`PLACE($unit)`), or else a form of the term's own message, which selects by
+/// `$form` (`DATIVE($unit)`).
 #[derive(Clone)]
 struct Place {
     arg: String,
     functions: Vec<String>,
 }
 
-/// The attribute of a message that says the same without the name of the piece it is about.
+/// The attribute of a message that leaves out the name of the piece it is about.
 const BRIEF: &str = "brief";
 
-/// The key of what a message says in brief.
+/// The key of the brief form of a message.
 pub(crate) fn brief_key(key: &str) -> String {
     [key, ".", BRIEF].concat()
 }
 
-/// The argument by which a message selects the form it was asked for.
+/// The argument by which a message selects a grammatical form.
 pub(crate) const FORM: &str = "form";
 
 #[derive(Clone)]
 enum Case {
     Number(i64),
-    /// The word of an [`Arg::Case`], or the form of a number: `one`, `few`, `other`.
+    /// The word of an [`Arg::Case`], or the plural form of a number: `one`, `few`, `other`.
     Word(String),
 }
 
-/// The value of a `LazyLock` static: the files in a crate's folder `texts`, read when they are first used.
+/// The value of a `LazyLock` static: the files in a crate's folder `texts`, read on first use.
 ///
 /// `de.ftl` and `cards.de.ftl` are both German: the language is the last part of the name. `texts!(with content)` adds
-/// the sentences that stand in entries of the data files in its folder `content`.
+/// the sentences from the entries of the data files in the folder `content`.
 #[macro_export]
 macro_rules! texts {
     () => {
@@ -124,9 +125,9 @@ impl Texts {
         files.into_iter().fold(Texts { languages: Vec::new() }, |texts, (tag, source)| texts.with(tag, source))
     }
 
-    /// Adds a further file, of a further language or of one that is there.
+    /// Adds another file, of a new or a known language.
     pub fn with(mut self, tag: &str, source: &str) -> Texts {
-        let lang = Lang::read(tag).unwrap_or_else(|| panic!("{tag} is no tag of a language"));
+        let lang = Lang::read(tag).unwrap_or_else(|| panic!("{tag} is not a language tag"));
         let at = self.languages.iter().position(|messages| messages.lang >= lang).unwrap_or(self.languages.len());
         if self.languages.get(at).is_none_or(|messages| messages.lang != lang) {
             self.languages.insert(at, Messages::new(lang));
@@ -135,17 +136,17 @@ impl Texts {
         self
     }
 
-    /// The languages that there are messages in.
+    /// The languages that have messages.
     pub fn langs(&self) -> impl Iterator<Item = Lang> {
         self.languages.iter().map(|messages| messages.lang)
     }
 
-    /// Whether there is a message with this key, if only in English.
+    /// Whether there is a message with this key, at least in English.
     pub fn has(&self, key: &str) -> bool {
         self.writer(Lang::EN).find(key).is_some()
     }
 
-    /// The sentence for a phrase; a message that the language lacks is English. What English lacks too, or a missing
+    /// The sentence for a phrase, in English if the language lacks it. A message that English lacks too, or a missing
     /// argument, shows its key in ⟨⟩, so that tests can find it.
     pub fn say(&self, lang: Lang, phrase: &Phrase) -> String {
         let mut sentence = String::with_capacity(64);
@@ -153,7 +154,7 @@ impl Texts {
         sentence
     }
 
-    /// What a phrase says beside the piece it is about, which need not be named there; nothing if that is the sentence.
+    /// The brief form of a phrase, shown next to the piece it is about; nothing if the sentence itself is brief enough.
     pub fn say_briefly(&self, lang: Lang, phrase: &Phrase) -> Option<String> {
         let (writer, key) = (self.writer(lang), brief_key(&phrase.key));
         let (from, _) = writer.find(&phrase.key)?;
@@ -163,7 +164,7 @@ impl Texts {
         Some(words)
     }
 
-    /// How the sentence for a phrase says what it costs; without these words it is the sentence of what is free.
+    /// The part of the sentence that states the price; without it, it is the sentence of a free choice.
     pub fn say_price(&self, lang: Lang, phrase: &Phrase) -> String {
         let mut words = String::new();
         self.writer(lang).write_message(PRICE, phrase, None, &mut words);
@@ -175,14 +176,14 @@ impl Texts {
         Words::make(|lang| self.say(lang, phrase))
     }
 
-    /// The words for an argument on its own.
+    /// An argument in words, on its own.
     pub fn say_arg(&self, lang: Lang, arg: &Arg) -> String {
         let mut words = String::new();
         self.writer(lang).write_in_form(arg, None, &mut words);
         words
     }
 
-    /// The name of a piece over what can be done with it: its form `title` if it has one, with a capital letter.
+    /// The name of a piece as a heading for its options: its form `title` if it has one, capitalised.
     pub fn name(&self, lang: Lang, arg: &Arg) -> String {
         let mut name = String::new();
         self.writer(lang).write_in_form(arg, Some("title"), &mut name);
@@ -190,7 +191,7 @@ impl Texts {
         name
     }
 
-    /// A message that is a mere text.
+    /// A message that is plain text.
     pub(crate) fn find_plain(&self, lang: Lang, key: &str) -> &str {
         match self.writer(lang).find(key) {
             Some((_, [Part::Text(text)])) => text,
@@ -240,7 +241,7 @@ impl Messages {
         self.by_key.keys().map(String::as_str).filter(|key| !key.starts_with('-'))
     }
 
-    /// The arguments that a message uses, those of messages in it included.
+    /// The arguments that a message uses, including those of messages in it.
     pub fn arguments(&self, key: &str) -> Vec<String> {
         let mut found = Vec::new();
         self.collect_arguments(self.by_key.get(key).map_or(&[], Vec::as_slice), &mut found);
@@ -261,7 +262,7 @@ impl Messages {
         }
     }
 
-    /// The form that a number takes, as the language has it.
+    /// The plural form of a number in this language.
     fn plural(&self, number: i64) -> &'static str {
         match self.plurals.as_ref().and_then(|rules| rules.select(number.unsigned_abs()).ok()) {
             Some(PluralCategory::ZERO) => "zero",
@@ -288,7 +289,7 @@ fn read_expression(expression: &Expression<&str>) -> Part {
         Expression::Select { selector, variants } => Part::Select {
             by: read_place(selector).unwrap_or_else(|| panic!("a message selects by an argument, not by {selector:?}")),
             cases: variants.iter().map(read_variant).collect(),
-            default: variants.iter().position(|variant| variant.default).expect("the parser makes sure of a default"),
+            default: variants.iter().position(|variant| variant.default).expect("the parser requires a default"),
         },
     }
 }
@@ -322,14 +323,14 @@ fn read_inline(inline: &InlineExpression<&str>) -> Part {
         InlineExpression::VariableReference { .. }
         | InlineExpression::FunctionReference { .. }
         | InlineExpression::MessageReference { .. }
-        | InlineExpression::TermReference { .. } => panic!("our messages do without {inline:?}"),
+        | InlineExpression::TermReference { .. } => panic!("messages here do not use {inline:?}"),
     }
 }
 
 fn read_variant(variant: &Variant<&str>) -> (Case, Message) {
     let case = match &variant.key {
         VariantKey::Identifier { name } => Case::Word(name.to_string()),
-        VariantKey::NumberLiteral { value } => Case::Number(value.parse().expect("our numbers are whole")),
+        VariantKey::NumberLiteral { value } => Case::Number(value.parse().expect("numbers here are whole")),
     };
     (case, read_pattern(&variant.value))
 }
@@ -435,6 +436,9 @@ mod tests {
         check("place = { TENTHS($x) } / { TENTHS($y) }", place, "3.0 / 3.0");
         let far = Phrase::new("far").with("gap", Phrase::new("it").with("away", 7671)).with("limit", 7620);
         check("far = { INCHES(AWAY($gap)) }, { INCHES($limit) }", far, "3.02, 3.00");
+        let german = Texts::of([("de", "far = { INCHES($gap) }, { INCHES($limit) }"), ("en", "")]);
+        let far = Phrase::new("far").with("gap", 7671).with("limit", 7620);
+        assert_eq!(german.say(Lang::of("de"), &far), "3,02, 3,00");
     }
 
     #[test]

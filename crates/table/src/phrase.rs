@@ -1,22 +1,22 @@
-//! Sentences before they have a language.
+//! Sentences before they are put into a language.
 //!
-//! Rules speak in [`Phrase`]s: a key and its arguments. [`Texts`](crate::Texts) turn a phrase into a sentence.
+//! Rules use [`Phrase`]s: a key and its arguments. [`Texts`](crate::Texts) turn a phrase into a sentence.
 
 use std::borrow::Cow;
 use std::sync::Arc;
 
 use crate::{Price, Sum, Tally, Words};
 
-/// A sentence before it has a language.
+/// A sentence before it is put into a language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Phrase {
     pub key: Cow<'static, str>,
     pub args: Vec<(&'static str, Arg)>,
-    /// What the choice that it says costs; its message has the number as `$price`.
+    /// The price of the choice it describes; its message gets the number as `$price`.
     pub price: Option<Price>,
 }
 
-/// The argument that is what a choice costs, and the message that says it within a sentence.
+/// The argument with the price of a choice, and the message that puts it into a sentence.
 pub(crate) const PRICE: &str = "price";
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,12 +27,12 @@ pub enum Arg {
     /// The same in every language.
     Text(String),
     Words(Words),
-    /// A name that stands in many sentences.
+    /// A name shared by many sentences.
     Name(Arc<Words>),
     Phrase(Phrase),
     /// Joined by commas.
     List(Vec<Arg>),
-    /// Written part by part, with the total at its end.
+    /// Written addend by addend, with the total at its end.
     Sum(Sum),
 }
 
@@ -46,7 +46,7 @@ impl Phrase {
         self
     }
 
-    /// Adds what it costs; 0 is free.
+    /// Adds a price; 0 is free.
     pub fn for_price(self, what: Tally, count: u8) -> Phrase {
         let price = (count > 0).then_some(Price { what, count });
         Phrase { price, ..self.with(PRICE, count) }
@@ -58,7 +58,7 @@ pub fn text(text: impl Into<String>) -> Arg {
     Arg::Text(text.into())
 }
 
-/// A text from outside, cut where it is long.
+/// Text from outside, shortened if it is long.
 pub fn quote(written: &str) -> Arg {
     text(written.chars().take(60).collect::<String>().escape_debug().to_string())
 }

@@ -1,4 +1,4 @@
-//! What the table says when it cannot take an input.
+//! What the table says when it cannot accept an input.
 
 use std::sync::LazyLock;
 
@@ -23,7 +23,7 @@ pub enum Refusal<G: Game> {
 }
 
 impl<G: Game> Refusal<G> {
-    /// The id of the game's rule behind it, if it is one.
+    /// The id of the rule behind it, if a rule of the game is.
     pub fn rule(&self) -> Option<&'static str> {
         match self {
             Refusal::Illegal(reason) => Some(reason.rule()),
@@ -31,7 +31,7 @@ impl<G: Game> Refusal<G> {
         }
     }
 
-    /// The sentence for people, in the texts of the engine or of the game.
+    /// The sentence for people, from the texts of the engine or of the game.
     pub fn say(&self, game: &G, view: &G::View, lang: crate::Lang) -> String
     where
         G: Spoken,

@@ -1,30 +1,30 @@
-//! Tests as little scenes: a position, scripted dice, answers in order.
+//! Tests as small scenes: a position, scripted dice, answers in order.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 
 use crate::{Asked, Game, Match, Outcome, Pending, Refusal, Rolls, Seat};
 
-/// A match whose dice follow a script. It fails the test if a scripted roll is left over at its end.
+/// A match with scripted dice. The test fails if a scripted roll is left over at the end.
 pub struct Scene<G: Game> {
     running: Match<G>,
     rolls: VecDeque<u32>,
 }
 
 impl<G: Game> Scene<G> {
-    /// Opens with a position that was set up for the test.
+    /// Starts from a position set up for the test.
     #[track_caller]
     pub fn at(game: &Arc<G>, position: G::Position) -> Self {
         let running = Match::from_position(game.clone(), Rolls::Outside, position);
         Scene { running: running.unwrap_or_else(|wrong| panic!("{wrong:?}")), rolls: VecDeque::new() }
     }
 
-    /// Opens with the start of a game.
+    /// Starts at the beginning of a game.
     pub fn new(game: &Arc<G>) -> Self {
         Scene { running: Match::new(game.clone(), Rolls::Outside), rolls: VecDeque::new() }
     }
 
-    /// Puts rolls at the end of the script.
+    /// Appends rolls to the script.
     #[track_caller]
     pub fn rolls(&mut self, rolls: impl IntoIterator<Item = u32>) -> &mut Self {
         self.rolls.extend(rolls);
@@ -32,7 +32,7 @@ impl<G: Game> Scene<G> {
         self
     }
 
-    /// Draws these things, one after the other.
+    /// Draws these things, one by one.
     #[track_caller]
     pub fn draws(&mut self, things: impl IntoIterator<Item = G::Drawn>) -> &mut Self {
         for thing in things {
@@ -44,7 +44,7 @@ impl<G: Game> Scene<G> {
         self
     }
 
-    /// Answers for a seat, then throws the scripted dice that are due.
+    /// Answers for a seat, then rolls the scripted dice that are due.
     #[track_caller]
     pub fn answer(&mut self, seat: u8, choice: impl Into<G::Choice>) -> &mut Self {
         let choice = choice.into();
@@ -55,7 +55,7 @@ impl<G: Game> Scene<G> {
         self
     }
 
-    /// Answers for a seat and expects to be refused; gives the reason.
+    /// Answers for a seat and expects a refusal; gives the reason.
     #[track_caller]
     pub fn refused(&mut self, seat: u8, choice: impl Into<G::Choice>) -> Refusal<G> {
         let before = self.running.digest();
@@ -101,7 +101,7 @@ impl<G: Game> Scene<G> {
         }
     }
 
-    /// The position as it is now, in the middle of a step too.
+    /// The current position, also in the middle of a step.
     pub fn now(&self) -> &G::Position {
         self.running.now()
     }

@@ -1,4 +1,4 @@
-//! Who sits at the table and who looks on.
+//! Seats at the table, and spectators.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub struct Seat(pub u8);
 
 impl Seat {
-    /// The other seat of a game for two.
+    /// The other seat in a game for two.
     pub fn other(self) -> Seat {
         Seat(1 - self.0)
     }
@@ -17,7 +17,8 @@ impl Seat {
         usize::from(self.0)
     }
 
-    /// How sentences of a game for two tell the seats apart: the reader's `own`, the `foe`, or to a spectator some `other`.
+    /// How sentences in a game for two distinguish the seats: the reader's `own`, the `foe`, or `other` for a
+    /// spectator.
     pub fn whose(self, viewer: Option<Seat>) -> &'static str {
         match viewer {
             None => "other",
@@ -35,7 +36,7 @@ pub enum Viewer {
 }
 
 impl Viewer {
-    /// All who may look at a table: each seat, then the spectator.
+    /// Everybody who may look at a table: each seat, then the spectator.
     pub fn all(seats: u8) -> impl Iterator<Item = Viewer> {
         (0..seats).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Spectator])
     }

@@ -1,11 +1,13 @@
-//! What a computer player gets to know: its own view, its question, and tables it can imagine.
+//! What a computer player may know: its own view, its question, and tables it imagines.
 
 use std::sync::Arc;
 
-use crate::straight::{Playout, Policy, look_ahead, run};
-use crate::{Ask, Asked, Bluff, Dice, FastDice, Game, Habits, Input, LoadError, Match, Place, Rolls, Seat, Viewer};
+use crate::straight::{Playout, Policy, go_through, look_ahead, run};
+use crate::{
+    Ask, Asked, Bluff, Dice, FastDice, Game, Habits, Input, LoadError, Match, Place, Rolls, Seat, Told, Viewer,
+};
 
-/// One seat's knowledge at the moment it is asked. The real position stays out of reach.
+/// One seat's knowledge at the moment it is asked. The real position is out of its reach.
 pub struct Seen<'m, G: Game> {
     game: &'m Arc<G>,
     checkpoint: &'m G::Position,
@@ -41,12 +43,12 @@ impl<'m, G: Game> Seen<'m, G> {
         &self.asked.options
     }
 
-    /// Whether other answers than the options may be legal too.
+    /// Whether answers outside the options may be legal too.
     pub fn is_open(&self) -> bool {
         self.asked.open
     }
 
-    /// Whether other seats are asked at the same time, and answers stay sealed until all are in.
+    /// Whether other seats are asked at the same time, with answers sealed until all are in.
     pub fn is_sealed(&self) -> bool {
         self.asked.sealed
     }
@@ -66,7 +68,7 @@ impl<'m, G: Game> Seen<'m, G> {
         options.iter().map(|choice| self.game.appeal(&glance, choice)).collect()
     }
 
-    /// The bluff that the question is part of, if it is.
+    /// The bluff that the question is part of, if any.
     pub fn bluff(&self) -> Option<Bluff<G>>
     where
         G: Habits,
@@ -74,20 +76,15 @@ impl<'m, G: Game> Seen<'m, G> {
         self.game.bluff(self.question(), self.now)
     }
 
-    /// A random table that looks the same from this seat, at the same question.
+    /// A random table that looks the same to this seat, at the same question.
     pub fn imagine(&self, dice: &mut dyn Dice) -> Imagined<G> {
         let position = self.game.imagine(self.checkpoint, self.seat(), dice);
-        // What was chosen may stand elsewhere among the options there.
-        let forget_place = |input: &Input<G>| match input.clone() {
-            Input::Chose { seat, choice, .. } => Input::Chose { seat, choice, place: Place::Unknown },
-            input => input,
-        };
-        let inputs = self.inputs.iter().map(forget_place).collect();
+        let inputs = self.inputs.iter().filter_map(Input::imagined).collect();
         Imagined { game: self.game.clone(), seat: self.seat(), position, inputs }
     }
 }
 
-/// A table as a seat imagines it: only what that seat sees is known to be true.
+/// A table as a seat imagines it: only what that seat sees is certain.
 pub struct Imagined<G: Game> {
     game: Arc<G>,
     seat: Seat,
@@ -96,10 +93,9 @@ pub struct Imagined<G: Game> {
 }
 
 impl<G: Game> Imagined<G> {
-    /// Answers the question with `choice`, and those of other seats that are asked at the same time as given, and plays
-    /// on from there.
+    /// Answers the question with `choice`, and the questions to other seats at the same time as given, then plays on.
     ///
-    /// Gives the position at the end too, for players that judge it before the game is over.
+    /// Also gives the final position, for players that judge it before the game is over.
     pub fn play_out(
         &self,
         choice: &G::Choice,
@@ -113,7 +109,7 @@ impl<G: Game> Imagined<G> {
         (playout, position)
     }
 
-    /// The same, by habit and as far as a player looks before it judges.
+    /// The same, by habit and only as far as a player looks before it judges.
     pub fn look_ahead(
         &self,
         choice: &G::Choice,
@@ -128,7 +124,25 @@ impl<G: Game> Imagined<G> {
         (playout, position)
     }
 
-    /// What is known of the step under way, and these answers.
+    /// Answers the question with `choice` and plays on, with these rolls and with the others answering by habit, until
+    /// a similar question is asked, `most` answers have been given or the rolls run out. Gives what was told, and the
+    /// number of answers.
+    pub fn go_through(
+        &self,
+        choice: &G::Choice,
+        until: &G::Question,
+        roll: &mut dyn FnMut(u32) -> Option<u32>,
+        dice: &mut FastDice,
+        most: u64,
+    ) -> (Vec<Told<G>>, u64)
+    where
+        G: Habits,
+    {
+        let mut position = self.position.clone();
+        go_through(&*self.game, &mut position, &self.answer(choice, &[]), until, roll, dice, most)
+    }
+
+    /// The known inputs of the running step, followed by these answers.
     fn answer(&self, choice: &G::Choice, others: &[(Seat, &G::Choice)]) -> Vec<Input<G>> {
         let chosen = |seat, choice: &G::Choice| Input::Chose { seat, choice: choice.clone(), place: Place::Unknown };
         let mut known = self.inputs.clone();
@@ -143,7 +157,7 @@ impl<G: Game> Imagined<G> {
         Imagined { game: self.game.clone(), seat: bluff.claimer, position, inputs: Vec::new() }
     }
 
-    /// The imagined table as a match of its own, at the same question.
+    /// The imagined table as a match, at the same question.
     pub fn to_match(&self, rolls: Rolls) -> Result<Match<G>, LoadError> {
         Match::imagined(self.game.clone(), rolls, self.position.clone(), self.inputs.clone())
     }

@@ -1,4 +1,4 @@
-//! What a screen shows of a choice or an event, beside its sentence. Nothing of it is guessed from names or words.
+//! What a screen shows of a choice or an event besides its sentence. Nothing is guessed from names or words.
 
 use arrayvec::ArrayString;
 use schemars::JsonSchema;
@@ -6,20 +6,20 @@ use serde::Serialize;
 
 use crate::{Arg, Game, Seat, Speaker, Sum, Term};
 
-/// What a declaration says of pieces, places, dice and numbers.
+/// The pieces, places, dice and numbers of a declared value.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Shown {
     /// The ids, as in the view, of pieces and places, in the order a person would point at them.
     pub touches: Vec<String>,
-    /// Where something comes from and goes to, if it does: ids as in `touches`, or spots of the board. What goes is the
-    /// first touched piece that is neither of them, or else what is at `from`.
+    /// Where something comes from and goes to, if it does: ids as in `touches`, or spots of the board. What moves is
+    /// the first touched piece that is neither of them, or else what is at `from`.
     pub from: Option<String>,
     pub to: Option<String>,
     pub dice: Vec<Die>,
     pub sums: Vec<(&'static str, Sum)>,
     pub changes: Vec<Change>,
     pub flights: Vec<Flight>,
-    /// What it looks like, where that does not follow from the rest.
+    /// What it looks like, if that does not follow from the rest.
     pub declared_look: Option<Look>,
 }
 
@@ -29,9 +29,9 @@ pub struct Shown {
 pub enum Look {
     /// A part of the game begins.
     Banner,
-    /// Dice fall.
+    /// Dice are rolled.
     Dice,
-    /// A piece goes from somewhere to somewhere.
+    /// A piece moves from one place to another.
     Move,
     /// The first touched piece attacks the last one.
     Strike,
@@ -39,13 +39,13 @@ pub enum Look {
     Death,
     /// Cards or beads change hands, or go into play.
     Draw,
-    /// Magic, or something else out of the ordinary, comes from the first touched piece.
+    /// Magic, or something else out of the ordinary, by the first touched piece.
     Spell,
     /// Numbers of pieces change.
     Change,
-    /// Something about the touched pieces.
+    /// Something else that concerns the touched pieces.
     Touch,
-    /// Only its sentence says it.
+    /// Nothing to see: only its sentence tells it.
     Word,
 }
 
@@ -54,25 +54,25 @@ pub enum Look {
 pub struct Die {
     /// `d6`, or the colour of a die with faces of its own.
     pub kind: &'static str,
-    /// The number, or the word of the face.
+    /// The number, or the name of the face.
     pub face: String,
-    /// Who threw it, if it was a seat.
+    /// The seat that rolled it, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
 }
 
-/// A number of a piece that is another one now.
+/// A number of a piece, before and after.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Change {
     pub piece: String,
     pub what: Tally,
     pub before: i32,
     pub after: i32,
-    /// Whether that is good for the piece.
+    /// Whether the change is good for the piece.
     pub is_good: bool,
 }
 
-/// What is counted of pieces and paid with.
+/// What pieces have in numbers and what prices are paid in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Tally {
@@ -82,7 +82,7 @@ pub enum Tally {
     Markers,
 }
 
-/// Something that goes from one spot of the board to another without being a piece there: a hidden card, a bead.
+/// Something that moves from one spot of the board to another without being a piece there: a hidden card, a bead.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Flight {
     pub what: Flown,
@@ -111,7 +111,7 @@ impl Shown {
         ids.add_to(&mut self.touches);
     }
 
-    /// Shows a field of a declaration. What the fields `from` and `to` touch is where something comes from and goes to.
+    /// Shows a field of a declaration. The fields `from` and `to` say where something comes from and goes to.
     pub fn field(&mut self, name: &'static str, show: impl FnOnce(&mut Shown)) {
         let (touches, sums) = (self.touches.len(), self.sums.len());
         show(self);
@@ -123,7 +123,7 @@ impl Shown {
         self.sums[sums..].iter_mut().for_each(|(field, _)| *field = name);
     }
 
-    /// Shows dice that a seat has thrown.
+    /// Shows dice rolled by a seat.
     pub fn thrown(&mut self, by: impl Into<Option<Seat>>, show: impl FnOnce(&mut Shown)) {
         let dice = self.dice.len();
         show(self);
@@ -131,17 +131,17 @@ impl Shown {
         self.dice[dice..].iter_mut().for_each(|die| die.seat = seat);
     }
 
-    /// Where something comes from that does not follow from a field.
+    /// Sets where something comes from, if no field says so.
     pub fn come_from(&mut self, ids: impl Ids) {
         self.from = ids.first();
     }
 
-    /// Where something goes to that does not follow from a field.
+    /// Sets where something goes to, if no field says so.
     pub fn go_to(&mut self, ids: impl Ids) {
         self.to = ids.first();
     }
 
-    /// What it looks like: as it is declared, or by what there is to be seen.
+    /// What it looks like: as declared, or derived from what there is to show.
     pub fn look(&self) -> Look {
         let by_what_is_shown = || match self {
             Shown { dice, .. } if !dice.is_empty() => Look::Dice,
@@ -168,7 +168,7 @@ impl Change {
     }
 }
 
-/// An event may hold what has changed, for whoever shows it.
+/// An event may have changes only to show them; they are no arguments of its sentence.
 impl<G: Game> Term<G> for Change {
     fn say(&self, _speaker: Speaker<'_, G>) -> Arg {
         (self.after - self.before).into()
@@ -201,7 +201,7 @@ impl Flight {
     }
 }
 
-/// One flight, or several; nothing flies where nothing is counted.
+/// One flight, or several; flights of zero pieces are left out.
 pub trait Flights {
     fn add_to(self, flights: &mut Vec<Flight>);
 }
@@ -226,10 +226,10 @@ impl Flights for Option<Flight> {
     }
 }
 
-/// How views and boards call a piece.
+/// The id of a piece, as used by views and boards.
 pub type Id = ArrayString<24>;
 
-/// The id of a piece that is known by a number: `unit-12`.
+/// The id of a numbered piece: `unit-12`.
 pub fn numbered_id(kind: &str, number: u8) -> Id {
     let mut id = Id::from(kind).expect("the kinds of pieces have short names");
     for (place, digit) in [(100, number / 100), (10, number / 10 % 10), (1, number % 10)] {
@@ -240,7 +240,7 @@ pub fn numbered_id(kind: &str, number: u8) -> Id {
     id
 }
 
-/// The spot of a seat on a board, where it has a hand, a deck and the like: `hand-0`.
+/// A seat's spot on the board for its hand, its deck and the like: `hand-0`.
 pub fn spot(kind: &str, seat: Seat) -> Id {
     let mut kind = Id::from(kind).expect("the kinds of spots have short names");
     kind.push('-');

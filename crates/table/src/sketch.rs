@@ -18,7 +18,7 @@ pub struct Sketch {
 pub struct Span {
     pub text: String,
     pub tone: Tone,
-    /// Cells the text is cut or filled up to; 0 leaves it as it is.
+    /// The number of cells the text is cut or padded to; 0 leaves it as it is.
     pub width: usize,
     /// The id, as in the view, of the piece or place shown here: a terminal can mark what a choice touches.
     pub id: Option<String>,
@@ -36,7 +36,7 @@ pub enum Tone {
 }
 
 impl Tone {
-    /// How programs call it.
+    /// Its name for programs.
     pub fn word(self) -> &'static str {
         match self {
             Tone::Plain => "plain",
@@ -49,7 +49,7 @@ impl Tone {
     }
 }
 
-/// A board of a certain width while it is laid out, for a reader of one language.
+/// A board of a given width being laid out, for readers of one language.
 pub struct Sheet<'t> {
     pub lang: Lang,
     texts: &'t Texts,
@@ -57,7 +57,7 @@ pub struct Sheet<'t> {
     sketch: Sketch,
 }
 
-/// A span that has no language yet.
+/// A span before it is put into a language.
 #[derive(Clone, Debug)]
 pub struct Piece {
     text: Arg,
@@ -66,10 +66,10 @@ pub struct Piece {
     id: Option<String>,
 }
 
-/// What stands in one column of a row.
+/// The content of one column of a row.
 #[derive(Clone, Default)]
 pub struct Column {
-    /// The place that the column shows, down to its last line.
+    /// The place that the column shows, for all its lines.
     pub id: Option<String>,
     pub lines: Vec<Piece>,
 }
@@ -82,7 +82,7 @@ pub struct Sign {
     pub id: Option<String>,
 }
 
-/// The lines as a terminal without colours shows them.
+/// The lines as shown by a terminal without colours.
 impl Display for Sketch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for line in &self.lines {
@@ -111,21 +111,21 @@ impl<'t> Sheet<'t> {
         self.sketch.lines.push(spans);
     }
 
-    /// A line that one piece fills.
+    /// A line filled by one piece.
     pub fn full(&mut self, piece: Piece) {
         let width = self.width;
         self.line([piece.width(width)]);
     }
 
-    /// A text over as many full lines as it needs; further ones begin with spaces.
+    /// A text over as many full lines as it needs; lines after the first are indented.
     pub fn paragraph(&mut self, indent: usize, piece: &Piece) {
         for line in wrap(&self.say(piece.text.clone()), self.width, indent) {
             self.full(Piece { text: Arg::Text(line), ..piece.clone() });
         }
     }
 
-    /// Pieces side by side as long as there is room; `indent` is the number of spaces before the first line and before
-    /// the following ones. A piece that is too long for a line is broken.
+    /// Pieces side by side while there is room; `indent` is the number of spaces before the first line and before the
+    /// following ones. A piece that is too long for a line is broken.
     pub fn flow(&mut self, indent: [usize; 2], between: &str, pieces: impl IntoIterator<Item = Piece>) {
         let [first, rest] = indent;
         let (mut line, mut used) = (vec![blank(first)], first);
@@ -158,7 +158,7 @@ impl<'t> Sheet<'t> {
         }
     }
 
-    /// Columns of the same width side by side, as high as the highest of them.
+    /// Columns of the same width side by side, as high as the tallest of them.
     pub fn columns<const N: usize>(&mut self, width: usize, between: &str, columns: [Column; N]) {
         let height = columns.iter().map(|column| column.lines.len()).max().unwrap_or(0);
         for row in 0..height {
@@ -191,7 +191,7 @@ impl Piece {
         Piece { text: text.into(), tone, width: 0, id: None }
     }
 
-    /// Text that is the same in every language, or is in the reader's already.
+    /// Text that is the same in every language, or already in the reader's language.
     pub fn text(tone: Tone, text: impl Into<String>) -> Piece {
         Piece::new(tone, crate::text(text))
     }
@@ -214,13 +214,13 @@ impl Span {
         Span { text: text.into(), tone, width: 0, id: None }
     }
 
-    /// The text in as many cells as it shall have.
+    /// The text, cut or padded to its width.
     pub fn fitted(&self) -> String {
         if self.width == 0 { self.text.clone() } else { fit(&self.text, self.width) }
     }
 }
 
-/// Pieces with a faint sign between them.
+/// Pieces with a faint separator between them.
 pub fn join(pieces: impl IntoIterator<Item = Piece>, between: &str) -> Vec<Piece> {
     let mut joined = Vec::new();
     for piece in pieces {
@@ -232,28 +232,28 @@ pub fn join(pieces: impl IntoIterator<Item = Piece>, between: &str) -> Vec<Piece
     joined
 }
 
-/// The parts that there are, with spaces between them.
+/// The non-empty parts, separated by spaces.
 pub fn spaced(parts: impl IntoIterator<Item = String>) -> String {
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// A text followed by a line, this many cells wide.
+/// A text followed by a rule, together this many cells wide.
 pub fn ruled(text: &str, cells: usize) -> String {
     format!("{text} {}", "─".repeat(cells.saturating_sub(text.width() + 1)))
 }
 
-/// A few marks are shown one by one, many as a number.
+/// A few marks are drawn one by one, many as a number.
 pub fn marks(mark: &str, count: usize) -> String {
     if count <= 4 { mark.repeat(count) } else { format!("{mark}×{count}") }
 }
 
-/// Breaks a text into lines at its spaces; a word that is wider than a line is broken too. Further lines begin with
-/// `indent` spaces.
+/// Breaks a text into lines at its spaces; a word wider than a line is broken too. Lines after the first are indented
+/// by `indent` spaces.
 pub fn wrap(text: &str, cells: usize, indent: usize) -> Vec<String> {
     wrap_behind(text, cells, "", &" ".repeat(indent))
 }
 
-/// The same, with something before the first line and before the rest.
+/// The same, with a prefix for the first line and one for the rest.
 pub fn wrap_behind(text: &str, cells: usize, first: &str, rest: &str) -> Vec<String> {
     let rest = if rest.width() + 1 < cells { rest } else { "" };
     let options = Options::new(cells).initial_indent(first).subsequent_indent(rest);

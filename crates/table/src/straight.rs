@@ -1,15 +1,15 @@
-//! Straight runs: every answer is at hand, so nothing pauses and nothing is run again.
+//! Straight runs: every answer is available, so nothing pauses and nothing is run again.
 
 use crate::asking::{Answer, Ask, Flow, Halt, Pause, Source, Table, Told};
 use crate::{Dice, FastDice, Game, Habits, Input, Outcome, Place, Seat};
 
-/// Chooses in playouts, fast.
+/// Chooses in playouts, quickly.
 pub trait Policy<G: Game> {
     /// The index of one of `ask.count` options.
     fn pick(&mut self, ask: &Ask<'_, G>, dice: &mut FastDice) -> usize;
 }
 
-/// Chooses every option as often as any other.
+/// Chooses every option with the same probability.
 pub struct AtRandom;
 
 impl<G: Game> Policy<G> for AtRandom {
@@ -32,15 +32,15 @@ impl<G: Habits> Policy<G> for ByHabit<'_, G> {
     }
 }
 
-/// The index of one of the options, of which there are some, in proportion to its appeal. If none appeals, the last one.
+/// Picks the index of an option in proportion to its appeal, or the last one if none appeals. There must be an option.
 fn pick_by_habit<G: Habits>(game: &G, ask: &Ask<'_, G>, dice: &mut impl Dice) -> usize {
     let glance = game.glance(ask);
     pick_in_proportion((0..ask.count).map(|index| game.appeal(&glance, &(ask.option)(index))), dice)
 }
 
-/// The index of one of some weights, as often as it weighs. If all are zero, the last one.
+/// Picks an index in proportion to its weight, or the last one if all weights are zero.
 pub fn pick_in_proportion(weights: impl Iterator<Item = u32>, dice: &mut impl Dice) -> usize {
-    // Each takes the place of the one picked so far with its share of all weight so far.
+    // Each index replaces the one picked so far with a probability of its share of the weight so far.
     let (mut total, mut picked) = (0, 0);
     for (index, weight) in weights.enumerate() {
         total += weight;
@@ -54,7 +54,7 @@ pub fn pick_in_proportion(weights: impl Iterator<Item = u32>, dice: &mut impl Di
 /// How a playout went.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Playout {
-    /// `None` if it was broken off.
+    /// `None` if it was cut off.
     pub outcome: Option<Outcome>,
     pub decisions: u64,
 }
@@ -84,7 +84,7 @@ pub fn play_out_listening<G: Game>(
     (playout, told)
 }
 
-/// Runs the step under way with the answers that are known, then plays on.
+/// Runs the running step with the known answers, then plays on.
 pub(crate) fn run<G: Game>(
     game: &G,
     position: &mut G::Position,
@@ -96,8 +96,8 @@ pub(crate) fn run<G: Game>(
     go(game, position, &mut Straight { known, policy, dice, decisions: 0, most }, None)
 }
 
-/// Runs the step under way with the answers that are known, then plays on by habit to where a player judges: the first
-/// quiet point at or after the horizon of the game, if one comes soon.
+/// Runs the running step with the known answers, then plays on by habit to where a player judges: the first quiet point
+/// at or after the horizon of the game, if there is one soon.
 pub(crate) fn look_ahead<G: Habits>(
     game: &G,
     position: &mut G::Position,
@@ -118,18 +118,18 @@ pub(crate) fn look_ahead<G: Habits>(
     Playout { outcome, decisions: source.decisions }
 }
 
-/// Where the answers and rolls of a followed choice come from.
+/// The source of answers and rolls while a choice is followed.
 pub(crate) struct Followed<'a, G: Game> {
     pub known: &'a [Input<G>],
     pub policy: &'a mut dyn Policy<G>,
-    /// Rolls a die: for what, how often it was rolled for that before, and its sides.
+    /// Rolls a die: given the purpose, how often it was rolled for that before, and the number of sides.
     pub roll: &'a mut dyn FnMut(&G::Chance, usize, u32) -> u32,
-    /// The most decisions.
+    /// The largest number of decisions.
     pub most: u64,
 }
 
-/// Runs the step under way with the answers that are known, then further steps until `is_done` or the end of the game.
-/// Gives what was told, unless too many decisions were needed, or it was done before all answers were used: then they
+/// Runs the running step with the known answers, then further steps until `is_done` or the end of the game. Gives what
+/// was told; or nothing if it took too many decisions, or was done before all answers were used, which means that they
 /// belong to something else.
 pub(crate) fn follow<G: Game>(
     game: &G,
@@ -176,6 +176,56 @@ impl<G: Game> Source<G> for Watched<'_, G> {
     }
 }
 
+/// Runs the running step with the known answers, then further steps until a similar question is asked, `most` further
+/// answers have been given by habit, or the rolls run out. Gives what was told, and the number of answers.
+pub(crate) fn go_through<G: Habits>(
+    game: &G,
+    position: &mut G::Position,
+    known: &[Input<G>],
+    until: &G::Question,
+    roll: &mut dyn FnMut(u32) -> Option<u32>,
+    dice: &mut FastDice,
+    most: u64,
+) -> (Vec<Told<G>>, u64) {
+    let straight = Straight { known, policy: &mut ByHabit(game), dice, decisions: 0, most };
+    let mut source = Through { straight, until: std::mem::discriminant(until), roll };
+    let mut table = Table::new(&mut source);
+    table.told = Some(Vec::new());
+    while game.outcome(position).is_none() && game.step(position, &mut table).is_ok() {}
+    let told = table.told.take().unwrap_or_default();
+    (told, source.straight.decisions)
+}
+
+/// A straight run that stops at a question similar to a given one.
+struct Through<'a, G: Game> {
+    straight: Straight<'a, G>,
+    until: std::mem::Discriminant<G::Question>,
+    roll: &'a mut dyn FnMut(u32) -> Option<u32>,
+}
+
+impl<G: Game> Source<G> for Through<'_, G> {
+    fn answer(&mut self, ask: &Ask<'_, G>) -> Flow<Answer<G::Choice>> {
+        if self.straight.known.is_empty() && std::mem::discriminant(ask.question) == self.until {
+            return Err(Pause(Halt::Waiting));
+        }
+        self.straight.answer(ask)
+    }
+
+    fn answer_sealed(&mut self, asks: &[Ask<'_, G>]) -> Flow<Vec<Answer<G::Choice>>> {
+        if self.straight.known.is_empty() && asks.iter().any(|ask| std::mem::discriminant(ask.question) == self.until) {
+            return Err(Pause(Halt::Waiting));
+        }
+        self.straight.answer_sealed(asks)
+    }
+
+    fn roll(&mut self, sides: u32, why: G::Chance) -> Flow<u32> {
+        if !self.straight.known.is_empty() {
+            return self.straight.roll(sides, why);
+        }
+        (self.roll)(sides).ok_or(Pause(Halt::Waiting))
+    }
+}
+
 fn go<G: Game>(
     game: &G,
     position: &mut G::Position,
@@ -212,7 +262,9 @@ impl<G: Game> Source<G> for Straight<'_, G> {
             self.known = rest;
             return match input {
                 Input::Chose { seat, choice, place } if *seat == ask.seat => ask.find(choice, *place),
-                Input::Chose { .. } | Input::Rolled { .. } | Input::Resigned { .. } => Err(Pause(Halt::Mismatch)),
+                Input::Chose { .. } | Input::Rolled { .. } | Input::Resigned { .. } | Input::Discarded { .. } => {
+                    Err(Pause(Halt::Mismatch))
+                }
             };
         }
         if self.decisions == self.most || ask.count == 0 {
@@ -259,7 +311,7 @@ mod tests {
     use std::sync::Arc;
 
     fn hoard() -> Hoard {
-        Hoard::set_up(Arc::new(()), Options::default()).expect("nothing is wrong")
+        Hoard::set_up(Arc::new(()), Options::default()).expect("the options are valid")
     }
 
     #[test]
@@ -295,7 +347,7 @@ mod tests {
     }
 
     #[test]
-    fn who_listens_to_a_playout_hears_what_was_gained() {
+    fn a_playout_reports_what_was_gained() {
         let (hoard, mut dice) = (hoard(), FastDice::new(1));
         let mut position = hoard.start();
         let (playout, told) = play_out_listening(&hoard, &mut position, &mut ByHabit(&hoard), &mut dice, 100);

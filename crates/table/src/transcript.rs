@@ -1,6 +1,6 @@
 //! A match as a file: JSON Lines with a header, every choice and every roll.
 //!
-//! That is the save, the replay, the bug report and the test fixture.
+//! It serves as save file, replay, bug report and test fixture.
 
 use std::sync::Arc;
 
@@ -20,13 +20,13 @@ pub const FORMAT: u32 = 1;
 pub struct Header<G: Game> {
     pub format: u32,
     pub game: String,
-    /// The version of the rules the match is played by.
+    /// The version of the rules in force.
     pub rules: u32,
-    /// The digest of the content it is played with.
+    /// The digest of the content in use.
     pub content: String,
     pub options: G::Options,
     pub rolls: Rolls,
-    /// Where it started, if not at the beginning.
+    /// Where it started, if not at the beginning of a game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<G::Position>,
 }
@@ -48,10 +48,36 @@ pub enum Input<G: Game> {
     Resigned {
         seat: Seat,
     },
+    /// Rolls that were seen and then taken back: the table's dice skip them, so that nobody chooses again knowing the
+    /// next rolls.
+    Discarded {
+        rolls: u32,
+    },
 }
 
-/// Where a choice stood in its question. It saves looking for the choice when its step runs again; the choice alone is
-/// what was decided, so a place is neither written down nor compared.
+impl<G: Game> Input<G> {
+    /// The same at an imagined table, where the choice may have another index among the options and the dice are
+    /// others.
+    pub(crate) fn imagined(&self) -> Option<Self> {
+        match self.clone() {
+            Input::Chose { seat, choice, .. } => Some(Input::Chose { seat, choice, place: Place::Unknown }),
+            Input::Discarded { .. } => None,
+            input @ (Input::Rolled { .. } | Input::Resigned { .. }) => Some(input),
+        }
+    }
+
+    /// How many of the table's rolls it uses up.
+    pub(crate) fn rolls(&self) -> u64 {
+        match self {
+            Input::Rolled { .. } => 1,
+            Input::Discarded { rolls } => u64::from(*rolls),
+            Input::Chose { .. } | Input::Resigned { .. } => 0,
+        }
+    }
+}
+
+/// The index of a choice in its question. It saves searching for the choice when its step runs again; the choice alone
+/// is what was decided, so the index is neither written down nor compared.
 #[derive(Clone, Copy, Debug, Default)]
 pub enum Place {
     /// Read from a file, or imagined.
@@ -69,14 +95,14 @@ impl PartialEq for Place {
     }
 }
 
-/// The last line: what the match had come to when it was saved.
+/// The last line: the state of the match when it was saved.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Seal {
     digest: String,
 }
 
-/// The part of a header that every version of every game understands.
+/// The part of a header that every version of every game can read.
 #[derive(Debug, Deserialize, JsonSchema)]
 pub struct Kind {
     pub format: u32,
@@ -111,7 +137,7 @@ pub enum LoadError {
     Position(PositionFault),
     #[error("line {line}: {error}")]
     Syntax { line: usize, error: serde_json::Error },
-    /// The rules do not allow an input, because of this rule if it is a single one.
+    /// The rules do not allow an input; `rule` is the reason if it is a single rule.
     #[error("input {number} (line {}): the rules do not allow this here{}", .number + 1, .rule.map(|rule| format!(" ({rule})")).unwrap_or_default())]
     Input { number: usize, rule: Option<&'static str> },
     #[error("input {number} (line {}): the dice of this match show {rolled} here, not {found}", .number + 1)]
@@ -120,13 +146,13 @@ pub enum LoadError {
     Digest { found: String, have: String },
 }
 
-/// Reads which game, rules and content a transcript is of, before anything else of it is understood.
+/// Reads which game, rules and content a transcript is for, before anything else of it is parsed.
 pub fn kind(text: &str) -> Result<Kind, serde_json::Error> {
     let first = text.lines().next().unwrap_or_default();
     serde_json::from_str::<FirstLine<Kind>>(first).map(|line| line.header)
 }
 
-/// Reads the proof of fair dice that stands after the seal, if there is one; an error comes with the number of its line.
+/// Reads the proof of fair dice after the seal, if there is one; an error comes with its line number.
 pub fn proof(text: &str) -> Result<Option<Proof>, (usize, serde_json::Error)> {
     let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     if !lines.any(|(_, line)| serde_json::from_str::<Seal>(line).is_ok()) {
@@ -157,7 +183,7 @@ impl<G: Game> Match<G> {
         self.inputs().iter().skip(from).map(write_line)
     }
 
-    /// Loads a match and replays it, with the content that is at hand.
+    /// Loads a match and replays it with this content.
     pub fn load(content: Arc<G::Content>, text: &str) -> Result<Self, LoadError> {
         Match::load_up_to(content, text, usize::MAX)
     }
@@ -200,15 +226,18 @@ fn write_line(line: &impl Serialize) -> String {
     serde_json::to_string(line).expect("a match is plain data")
 }
 
-/// Recorded rolls of the table's own dice must be the ones that its seed or key gives.
+/// Recorded rolls of the table's own dice must match its seed or key.
 fn check_rolls<G: Game>(rolls: Rolls, inputs: &[Input<G>]) -> Result<(), LoadError> {
-    let Some(mut dice) = rolls.dice_after(0) else { return Ok(()) };
+    let mut before = 0;
     for (index, input) in inputs.iter().enumerate() {
-        let Input::Rolled { sides, value: found } = *input else { continue };
-        let rolled = dice.roll(sides);
-        if rolled != found {
-            return Err(LoadError::Roll { number: index + 1, found, rolled });
+        if let Input::Rolled { sides, value: found } = *input {
+            let Some(mut dice) = rolls.dice_after(before) else { return Ok(()) };
+            let rolled = dice.roll(sides);
+            if rolled != found {
+                return Err(LoadError::Roll { number: index + 1, found, rolled });
+            }
         }
+        before += input.rolls();
     }
     Ok(())
 }
@@ -227,7 +256,7 @@ fn read_inputs<G: Game>(text: &str) -> Result<Inputs<G>, LoadError> {
     Ok((inputs, None))
 }
 
-/// The name of a value: BLAKE3 over its postcard bytes.
+/// Identifies a value: BLAKE3 of its postcard bytes.
 pub fn digest(value: &impl Serialize) -> String {
     let bytes = postcard::to_stdvec(value).expect("positions are plain data");
     blake3::hash(&bytes).to_hex().to_string()

@@ -1,4 +1,4 @@
-//! From a declared value to what people read and screens show.
+//! From a declared value to what people read and what screens show.
 //!
 //! Games declare their questions, choices, events, reasons and rolls with `#[derive(Vocabulary)]`, and say once for each
 //! id type how it is named and which piece of the board it is ([`Term`]). `docs/vocabulary.md` has the whole picture.
@@ -36,7 +36,7 @@ pub trait Term<G: Game> {
     /// Which pieces and places of the board it is, and what else a screen can show of it.
     fn show(&self, _speaker: Speaker<'_, G>, _shown: &mut Shown) {}
 
-    /// The messages it is said with, so that texts can be checked without playing.
+    /// The messages it uses, so that texts can be checked without playing.
     fn declare(_declared: &mut Declared)
     where
         Self: Sized,
@@ -48,7 +48,7 @@ pub trait Term<G: Game> {
 pub trait Sentence<G: Game>: Term<G> {
     fn phrase(&self, speaker: Speaker<'_, G>) -> Phrase;
 
-    /// What a screen shows of it beside its sentence.
+    /// What a screen shows besides its sentence.
     fn shown(&self, speaker: Speaker<'_, G>) -> Shown {
         let mut shown = Shown::default();
         self.show(speaker, &mut shown);
@@ -56,9 +56,9 @@ pub trait Sentence<G: Game>: Term<G> {
     }
 }
 
-/// Something that belongs to a rule of the book.
+/// Something that belongs to a rule of the rulebook.
 pub trait Ruled {
-    /// The id that the comment of its declaration begins with.
+    /// The rule id at the start of its doc comment.
     fn rule(&self) -> &'static str;
 }
 
@@ -71,7 +71,7 @@ pub struct Declared {
 }
 
 impl Declared {
-    /// Adds a message; says whether it was new. Two declarations may share one, if it makes do with what both have.
+    /// Adds a message; gives whether it was new. Two declarations may share one if it uses only arguments of both.
     pub fn add(&mut self, key: &'static str, arguments: &[&'static str]) -> bool {
         match self.messages.get_mut(key) {
             Some(known) => {
@@ -90,13 +90,13 @@ impl Declared {
     }
 }
 
-/// A value with the parts it is made of: `6 + 2 (Barbarian Axe) + 3 = 11`.
+/// A value with its addends: `6 + 2 (Barbarian Axe) + 3 = 11`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sum {
     pub parts: Vec<Part>,
 }
 
-/// A part of a sum, and why it is there, unless that goes without saying.
+/// An addend, and its reason, unless that goes without saying.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
     pub step: Step,
@@ -106,7 +106,7 @@ pub struct Part {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     Plus(i32),
-    /// Multiplies what stands before it.
+    /// Multiplies the sum so far.
     Times(i32),
 }
 
@@ -125,14 +125,14 @@ impl Part {
     }
 }
 
-/// A declared part of a number: what it adds, and whether that needs a reason.
+/// A declared addend: what it adds, and whether it needs a reason.
 pub trait Addend {
     fn number(&self) -> u8;
 
     fn needs_reason(&self) -> bool;
 }
 
-/// A number with its declared parts, which is said and shown as a [`Sum`].
+/// A number with its declared addends, worded and shown as a [`Sum`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(transparent)]
 #[schemars(inline)]
@@ -218,7 +218,7 @@ impl<G: Spoken> Term<G> for Seat {
     }
 }
 
-/// What is not there is the word `none`.
+/// `None` is the word `none`.
 impl<G: Game, T: Term<G>> Term<G> for Option<T> {
     fn say(&self, speaker: Speaker<'_, G>) -> Arg {
         self.as_ref().map_or(Arg::Case("none"), |term| term.say(speaker))

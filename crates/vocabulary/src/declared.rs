@@ -6,10 +6,10 @@ use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::{Attribute, Data, DeriveInput, Error, Expr, Fields, Ident, Lit, LitStr, Meta, Result, Token, Type};
 
-/// A type with everything that is said about it.
+/// A declared type and everything said about it.
 pub struct Declared {
     pub name: Ident,
-    /// The game whose views the words are made from; any game for a plain word.
+    /// The game whose views the words are made from; without one, the type fits every game.
     pub game: Option<Type>,
     pub kind: Kind,
     /// Whether every variant belongs to a rule.
@@ -17,14 +17,14 @@ pub struct Declared {
     pub variants: Vec<Variant>,
 }
 
-/// How values of a type stand in sentences.
+/// How values of a type appear in sentences.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// Each variant has a message.
     Sentences,
-    /// As [`Kind::Sentences`], and each variant wraps one type that it is made from.
+    /// Like [`Kind::Sentences`], and each variant wraps a type that it is made from.
     Choices,
-    /// As [`Kind::Sentences`], but nothing has to be seen to say them: they belong to no game.
+    /// Like [`Kind::Sentences`], but they need no view and belong to no game.
     Plain,
     /// Each variant is a word that a message selects by.
     Case,
@@ -32,41 +32,41 @@ pub enum Kind {
 
 /// One variant of an enum, or a whole struct.
 pub struct Variant {
-    /// Nothing for a struct.
+    /// `None` for a struct.
     pub name: Option<Ident>,
     pub word: String,
     pub key: String,
     pub rule: Option<String>,
-    /// The field whose rule it is, in place of one of its own.
+    /// The field that provides the rule, instead of a rule id of its own.
     pub rule_of: Option<Ident>,
     pub fields: Vec<Field>,
     pub is_tuple: bool,
-    /// The message, the rule and what is touched are those of the only field.
+    /// The message, the rule and the touched pieces are those of the only field.
     pub is_transparent: bool,
     pub with: Vec<(Ident, Expr)>,
     pub touches: Option<Vec<Expr>>,
-    /// Each a `Change`.
+    /// Expressions of type `Change`.
     pub changes: Vec<Expr>,
-    /// Each a `Flight`, or several.
+    /// Expressions that give one or several `Flight`s.
     pub flights: Vec<Expr>,
-    /// Where it comes from and goes to, where no field says so.
+    /// Where it comes from and goes to, if no field says so.
     pub from: Option<Expr>,
     pub to: Option<Expr>,
     /// A variant of `Look`.
     pub look: Option<Ident>,
-    /// A variant of `Tally`, and how many.
+    /// A variant of `Tally`, and the amount.
     pub price: Option<(Ident, Expr)>,
 }
 
 pub struct Field {
-    /// What the code binds it to.
+    /// The name that generated code binds it to.
     pub binding: Ident,
-    /// What the message calls it.
+    /// The name of the argument in the message.
     pub argument: String,
     pub kind: Type,
     pub is_said: bool,
     pub is_touched: bool,
-    /// Who threw the dice in it.
+    /// The seat that rolled the dice in it.
     pub thrown: Option<Expr>,
 }
 
@@ -148,7 +148,7 @@ impl Variant {
 }
 
 impl Variant {
-    /// The fields that are arguments of the message: not those that `#[with]` says otherwise.
+    /// The fields that are arguments of the message, without those that `#[with]` replaces.
     pub fn said(&self) -> impl Iterator<Item = &Field> {
         self.fields.iter().filter(|field| field.is_said && self.with.iter().all(|(name, _)| *name != field.argument))
     }
@@ -281,7 +281,7 @@ impl Parse for Pair {
     }
 }
 
-/// `#[with(name = expression, …)]`: further arguments of the message.
+/// `#[with(name = expression, …)]`: more arguments of the message.
 fn read_with(attrs: &[Attribute]) -> Result<Vec<(Ident, Expr)>> {
     let mut with = Vec::new();
     for attr in attrs.iter().filter(|attr| attr.path().is_ident("with")) {
@@ -291,9 +291,9 @@ fn read_with(attrs: &[Attribute]) -> Result<Vec<(Ident, Expr)>> {
     Ok(with)
 }
 
-/// `#[touches(expression, …)]`: what is touched, where it is not simply what the fields are on the board.
-/// `#[changes(expression, …)]`: the numbers of pieces that are other ones now.
-/// `#[flights(expression, …)]`: what goes from spot to spot.
+/// `#[touches(expression, …)]`: what is touched, if it is not just what the fields are on the board.
+/// `#[changes(expression, …)]`: numbers of pieces before and after.
+/// `#[flights(expression, …)]`: what moves from spot to spot.
 fn read_list(attrs: &[Attribute], name: &str) -> Result<Option<Vec<Expr>>> {
     let Some(attr) = attrs.iter().find(|attr| attr.path().is_ident(name)) else { return Ok(None) };
     match &attr.meta {
@@ -320,14 +320,14 @@ fn read_price(attrs: &[Attribute]) -> Result<Option<(Ident, Expr)>> {
 const LOOKS: [&str; 10] = ["Banner", "Dice", "Move", "Strike", "Death", "Draw", "Spell", "Change", "Touch", "Word"];
 const TALLIES: [&str; 4] = ["Life", "Wounds", "Energy", "Markers"];
 
-/// The variant that a small word stands for.
+/// The variant that a lower-case word stands for.
 fn read_word(word: &Ident, variants: &[&str]) -> Result<Ident> {
     let known = variants.iter().find(|variant| *word == kebab(variant));
     let help = || format!("there is no `{word}`; it can be {}", variants.join(", ").to_lowercase());
     known.map(|variant| Ident::new(variant, word.span())).ok_or_else(|| Error::new(word.span(), help()))
 }
 
-/// `#[rule(field)]`: it belongs to the rule that the field belongs to.
+/// `#[rule(field)]`: it belongs to the same rule as the field.
 fn read_rule_of(attrs: &[Attribute]) -> Result<Option<Ident>> {
     read_only(attrs, "rule")
 }

@@ -1,4 +1,4 @@
-//! The code that follows from a declaration.
+//! Generates the code that follows from a declaration.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
@@ -46,7 +46,7 @@ fn emit_rules(declared: &Declared) -> TokenStream {
     }
 }
 
-/// A word that messages select by, whatever the game.
+/// A word that messages select by, in any game.
 fn emit_case(declared: &Declared) -> TokenStream {
     let name = &declared.name;
     let arms = declared.variants.iter().map(|variant| {
@@ -69,7 +69,7 @@ fn emit_case(declared: &Declared) -> TokenStream {
     }
 }
 
-/// Sentences for which nothing has to be seen, such as what is wrong with an army.
+/// Sentences that need no view, such as what is wrong with an army.
 fn emit_plain(declared: &Declared) -> TokenStream {
     let name = &declared.name;
     let phrases = declared
@@ -90,7 +90,7 @@ fn emit_plain(declared: &Declared) -> TokenStream {
     quote! {
         #[automatically_derived]
         impl #name {
-            /// Nothing has to be seen to say it.
+            /// The sentence; it needs no view.
             pub fn phrase(&self) -> ::table::Phrase {
                 match self { #(#phrases),* }
             }
@@ -131,7 +131,7 @@ fn list_numbers(variant: &Variant) -> Vec<String> {
     fields.map(|field| field.argument.clone()).collect()
 }
 
-/// What the message of a variant is called with.
+/// The names of the arguments of a variant's message.
 fn list_arguments(variant: &Variant) -> Vec<String> {
     let said = variant.said().map(|field| field.argument.clone());
     let price = variant.price.iter().map(|_| "price".to_string());
@@ -231,7 +231,7 @@ fn emit_shown(variant: &Variant, game: &Option<syn::Type>) -> TokenStream {
     quote! { #pattern => { #(#touches)* #(#further)* } }
 }
 
-/// What is shown of a field.
+/// Shows a field.
 fn emit_field(field: &Field, game: &Option<syn::Type>) -> TokenStream {
     let (argument, binding) = (&field.argument, &field.binding);
     let show = quote! { |shown| ::table::Term::<#game>::show(#binding, speaker, shown) };
@@ -241,7 +241,7 @@ fn emit_field(field: &Field, game: &Option<syn::Type>) -> TokenStream {
     }
 }
 
-/// What is shown beside the fields, each a statement.
+/// Shows everything besides the fields, one statement each.
 fn list_further(variant: &Variant) -> Vec<TokenStream> {
     let Variant { changes, flights, from, to, look, .. } = variant;
     let changes = changes.iter().map(|change| quote! { shown.changes.push(#change); });
@@ -252,7 +252,7 @@ fn list_further(variant: &Variant) -> Vec<TokenStream> {
     changes.chain(flights).chain(from).chain(to).chain(look).collect()
 }
 
-/// Choices are made from the types that rules offer, and taken apart again.
+/// Choices convert from the types that rules offer, and back.
 fn emit_conversions(declared: &Declared) -> TokenStream {
     let choice = &declared.name;
     let conversions = declared.variants.iter().map(|variant| {

@@ -1,4 +1,4 @@
-//! `#[derive(Keyword)]`: how data files write the values of an enum, and the messages that say them.
+//! `#[derive(Keyword)]`: how data files write the values of an enum, and the messages for them.
 
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens as _, quote};
@@ -7,10 +7,10 @@ use syn::{Attribute, Data, DeriveInput, Error, Fields, Ident, LitStr, Result, Ty
 
 use super::declared::kebab;
 
-/// An enum whose variants are written as a word and their values.
+/// An enum whose variants are written as a word and values.
 struct Keywords {
     name: Ident,
-    /// What the keys of the messages begin with.
+    /// The prefix of the keys of its messages.
     kind: String,
     variants: Vec<Variant>,
 }
@@ -25,17 +25,17 @@ struct Variant {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
-    /// A word, then the values.
+    /// The word, then the values.
     Worded,
-    /// The values alone.
+    /// The values only.
     Wordless,
-    /// Data files have other fields for it.
+    /// Not written as a keyword: data files have other fields for it.
     Unwritten,
 }
 
 struct Field {
     binding: Ident,
-    /// What messages call it; the type says it where the declaration does not.
+    /// The name of the argument in the message; by default the name of the value's type.
     name: Option<String>,
     kind: Type,
 }
@@ -111,7 +111,7 @@ impl Variant {
         self.fields.iter().map(|field| &field.binding).collect()
     }
 
-    /// The field whose word and messages stand in for those of a keyword without a word.
+    /// The field whose word and messages replace those of a keyword without a word.
     fn inner(&self) -> Option<&Field> {
         match (self.form, &self.fields[..]) {
             (Form::Wordless, [only]) => Some(only),
@@ -127,7 +127,7 @@ impl Field {
         Field { binding, name, kind: field.ty.clone() }
     }
 
-    /// What messages call it.
+    /// The name of the argument in the message.
     fn name(&self) -> TokenStream {
         let kind = &self.kind;
         match &self.name {
@@ -204,7 +204,7 @@ fn emit(keywords: &Keywords) -> TokenStream {
     }
 }
 
-/// Reads the word and the values, if they are what stands there.
+/// Reads the word and the values, if they come next.
 fn emit_take(variant: &Variant) -> Option<TokenStream> {
     let (made, bindings) = (variant.path(), variant.bindings());
     let take = quote! { |rest| { #(let #bindings = Value::take(rest)?;)* Some(#made) } };

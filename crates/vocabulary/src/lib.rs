@@ -1,18 +1,18 @@
-//! `#[derive(Vocabulary)]`: a question, choice, event, reason or roll is declared once, and its sentence, what it
-//! touches on the board and the id of its rule follow from the declaration.
+//! `#[derive(Vocabulary)]`: a question, choice, event, reason or roll is declared once; its sentence, what it touches
+//! on the board and the id of its rule follow from the declaration.
 //!
 //! ```text
 //! #[derive(Vocabulary)]
 //! #[vocabulary(PocketBattles)]
 //! pub enum Event {
-//!     /// PB-20: the unit goes on foot.
+//!     /// PB-20: the unit moves on foot.
 //!     Moved { unit: UnitId, to: Segment },
 //! }
 //! ```
 //!
-//! gives the message `event-moved` with the arguments `$unit` and `$to`, touches what a unit and a segment are on the
-//! board, and belongs to rule `PB-20`. `#[derive(Keyword)]` does the same for what data files say of cards: how
-//! `DamageEach { damage: 1, heroes: 5 }` is written (`damage-each 1 5`) and the message that says it.
+//! gives the message `event-moved` with the arguments `$unit` and `$to`, touches the pieces that a unit and a segment
+//! are on the board, and belongs to rule `PB-20`. `#[derive(Keyword)]` does the same for the keywords of data files: how
+//! `DamageEach { damage: 1, heroes: 5 }` is written (`damage-each 1 5`), and its message.
 //! `docs/vocabulary.md` shows everything that can be declared.
 
 mod declared;
@@ -41,7 +41,7 @@ pub fn derive_keyword(input: TokenStream) -> TokenStream {
     keyword::derive(&input).unwrap_or_else(|error| error.to_compile_error()).into()
 }
 
-/// `#[sentence(Game)]`: what every question, event, reason and roll derives, and how it is written in JSON.
+/// `#[sentence(Game)]`: the derives and the JSON form of every question, event, reason and roll.
 /// `#[sentence(Game, Copy)]` is small enough to be copied; `#[sentence(case)]` is a word that messages select by. See
 /// `docs/vocabulary.md`.
 #[proc_macro_attribute]
@@ -51,7 +51,7 @@ pub fn sentence(arguments: TokenStream, item: TokenStream) -> TokenStream {
     declare(arguments, quote! { #[serde(rename_all = "snake_case")] #item }).into()
 }
 
-/// `#[choice(Game)]`: the same for choices, which are read too.
+/// `#[choice(Game)]`: the same for choices, which are also read from JSON.
 #[proc_macro_attribute]
 pub fn choice(arguments: TokenStream, item: TokenStream) -> TokenStream {
     let arguments = parse_macro_input!(arguments with Punctuated::<Meta, Token![,]>::parse_terminated);

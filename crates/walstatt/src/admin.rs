@@ -6,9 +6,9 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use anyhow::{Context, bail};
+use room::Room;
+use room::ids::MatchId;
 use serde_json::{Value, json};
-use server::ids::MatchId;
-use server::room::Room;
 use server::store::{Found, ListFilter, OpenAs, Stage, Store};
 use table::{Phrase, Viewer, text};
 

@@ -70,7 +70,10 @@ pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Res
         ProgressStyle::with_template("{bar:40} {human_pos}/{human_len}  {eta}").expect("the template is right"),
     );
     let level = args.level.level();
-    let analysis = replayed.analyse(level, settings.lang, &mut |done| progress.set_position(done as u64));
+    let analysis = replayed.analyse(level, settings.lang, &mut |_, _| {
+        progress.inc(1);
+        true
+    });
     progress.finish_and_clear();
     let seats = add_up(&analysis);
     let report = Report { game: replayed.game(), level: level.name(), analysis, seats };

@@ -1,5 +1,6 @@
 //! `walstatt arena`: which of two computer players is the stronger one.
 
+mod blunders;
 mod score;
 mod watch;
 
@@ -8,7 +9,7 @@ use std::process::ExitCode;
 use std::str::FromStr;
 
 use anyhow::Context;
-use catalog::{Agreed, PlayerSpec, PlayerSpecError};
+use catalog::{Agreed, AnyGame, PlayerSpec, PlayerSpecError};
 use indicatif::{ProgressBar, ProgressStyle};
 use players::derive_seed;
 use rayon::prelude::*;
@@ -21,6 +22,7 @@ use crate::output::{self, print_json};
 use crate::series::{Series, SeriesArgs};
 use crate::settings::Settings;
 use crate::simulate::Interval;
+use blunders::Laughs;
 use score::{Pair, Score, Test, Verdict};
 use watch::{Stopwatch, Thought};
 
@@ -70,6 +72,7 @@ struct Report {
     elo_interval: [Option<f64>; 2],
     verdict: Verdict,
     decisions: [u64; 2],
+    blunders: Vec<blunders::Row>,
     timing: [Timing; 2],
 }
 
@@ -84,30 +87,32 @@ pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Res
     let catalog = settings.catalog()?;
     let Series { game, agreed, pool } = args.series.open(&catalog, settings)?;
     let Opponents(players) = &args.seats;
-    let (score, thought) = pool.install(|| compete(args, settings, &*agreed, players))?;
-    let report = make_report(args, game.id(), &*agreed, players, &score, &thought);
+    let sums = pool.install(|| compete(args, settings, &*agreed, players))?;
+    let report = make_report(args, game.id(), &*agreed, players, &sums);
     if args.series.json {
         print_json(out, &report)?;
     } else {
-        print_report(&report, settings, out)?;
+        print_report(&report, game, settings, out)?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
+/// What a series adds up, or a pair of it.
+#[derive(Default)]
+struct Sums {
+    score: Score,
+    thought: [Thought; 2],
+    laughs: Laughs,
+}
+
 /// Plays pairs of games until all are played or the test has decided.
-fn compete(
-    args: &Args,
-    settings: &Settings,
-    agreed: &dyn Agreed,
-    players: &[PlayerSpec; 2],
-) -> anyhow::Result<(Score, [Thought; 2])> {
+fn compete(args: &Args, settings: &Settings, agreed: &dyn Agreed, players: &[PlayerSpec; 2]) -> anyhow::Result<Sums> {
     let pairs = args.games.div_ceil(2);
     let progress = ProgressBar::new(2 * pairs).with_style(
         ProgressStyle::with_template("{bar:40} {human_pos}/{human_len}  {eta}  {msg}").expect("the template is right"),
     );
-    let (mut score, mut thought) = (Score::default(), <[Thought; 2]>::default());
-    let mut next = 0;
-    while next < pairs && (args.whole || Test::USUAL.decide(&score) == Verdict::Open) {
+    let (mut sums, mut next) = (Sums::default(), 0);
+    while next < pairs && (args.whole || Test::USUAL.decide(&sums.score) == Verdict::Open) {
         let batch = next..pairs.min(next + BATCH);
         let play = |number: u64| {
             let played = play_pair(agreed, players, derive_seed(args.series.seed, number), settings);
@@ -115,15 +120,16 @@ fn compete(
             played.with_context(|| settings.say_phrase(&Phrase::new("arena-pair").with("number", number as i64)))
         };
         let played: Vec<_> = batch.clone().into_par_iter().map(play).collect::<anyhow::Result<_>>()?;
-        for (pair, by) in played {
-            score.add(pair);
-            thought.iter_mut().zip(by).for_each(|(sum, more)| sum.add(more));
+        for (pair, by, laughs) in played {
+            sums.score.add(pair);
+            sums.thought.iter_mut().zip(by).for_each(|(sum, more)| sum.add(more));
+            sums.laughs.add(&laughs);
         }
-        progress.set_message(numbers::percent(settings.lang, score.rate()));
+        progress.set_message(numbers::percent(settings.lang, sums.score.rate()));
         next = batch.end;
     }
     progress.finish_and_clear();
-    Ok((score, thought))
+    Ok(sums)
 }
 
 /// Two games on the same dice; the players change seats between them.
@@ -132,18 +138,19 @@ fn play_pair(
     players: &[PlayerSpec; 2],
     seed: u64,
     settings: &Settings,
-) -> anyhow::Result<(Pair, [Thought; 2])> {
-    let (mut pair, mut thought) = (Pair::default(), <[Thought; 2]>::default());
+) -> anyhow::Result<(Pair, [Thought; 2], Laughs)> {
+    let (mut pair, mut thought, mut laughs) = (Pair::default(), <[Thought; 2]>::default(), Laughs::default());
     for swapped in 0..2 {
         let sits = |seat: usize| (seat + swapped) % 2;
         let seats: Vec<PlayerSpec> = (0..usize::from(agreed.seats())).map(|seat| players[sits(seat)].clone()).collect();
         let mut watch = Stopwatch::default();
         let mut hear = |seat: table::Seat, thinking| watch.hear(&mut thought[sits(seat.index())], thinking);
-        let played = agreed.play_watched(&seats, seed, &mut hear, settings.lang)?;
+        let (played, blunders) = agreed.play_watched(&seats, seed, &mut hear, settings.lang)?;
+        blunders.list().iter().for_each(|blunder| laughs.count(sits(blunder.seat.index()), blunder));
         let own = played.winners.iter().filter(|seat| sits(seat.index()) == 0).count();
         pair.add(own, played.winners.len(), seats.len());
     }
-    Ok((pair, thought))
+    Ok((pair, thought, laughs))
 }
 
 fn make_report(
@@ -151,8 +158,7 @@ fn make_report(
     game: &'static str,
     agreed: &dyn Agreed,
     players: &[PlayerSpec; 2],
-    score: &Score,
-    thought: &[Thought; 2],
+    Sums { score, thought, laughs }: &Sums,
 ) -> Report {
     let interval = score.interval();
     Report {
@@ -169,6 +175,7 @@ fn make_report(
         elo_interval: [score::elo(interval.low), score::elo(interval.high)],
         verdict: Test::USUAL.decide(score),
         decisions: thought.each_ref().map(|thought| thought.decisions),
+        blunders: laughs.rows(),
         timing: thought.each_ref().map(|thought| Timing {
             mean_milliseconds: thought.mean_milliseconds(),
             worst_milliseconds: thought.worst_milliseconds(),
@@ -179,7 +186,7 @@ fn make_report(
 const HEAD: [&str; 7] =
     ["arena-player", "arena-score", "arena-rate", "arena-interval", "arena-decisions", "arena-mean", "arena-worst"];
 
-fn print_report(report: &Report, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
+fn print_report(report: &Report, game: &dyn AnyGame, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
     let lang = settings.lang;
     let percent = |share: f64| numbers::percent(lang, share);
     let milliseconds = |number: f64| {
@@ -209,5 +216,5 @@ fn print_report(report: &Report, settings: &Settings, out: &mut dyn Write) -> an
     writeln!(out, "{}", settings.say_phrase(&phrase.with("high", elo(report.elo_interval[1]))))?;
     let verdict = Phrase::new(report.verdict.key()).with("player", player).with("other", other);
     writeln!(out, "{}", settings.say_phrase(&verdict))?;
-    Ok(())
+    blunders::print(&report.blunders, &report.players, game, settings, out)
 }

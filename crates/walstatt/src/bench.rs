@@ -1,5 +1,7 @@
 //! `walstatt bench`: how fast the games are.
 
+mod duels;
+
 use std::io::Write;
 use std::process::ExitCode;
 use std::time::Instant;
@@ -20,6 +22,8 @@ pub struct Args {
     options: OptionsArg,
     #[arg(long, short = 'n', default_value_t = 10_000, value_name = "N")]
     games: u64,
+    #[arg(long, conflicts_with = "fixed")]
+    duels: bool,
     #[arg(long, hide = true)]
     fixed: bool,
     #[arg(long)]
@@ -55,6 +59,9 @@ pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Res
         Some(id) => vec![catalog.game(id, settings.lang)?],
         None => catalog.games().collect(),
     };
+    if args.duels {
+        return duels::run(&games, &options, args.json, settings, out);
+    }
     let mut runs = Vec::new();
     for game in games {
         let agreed = game.agree(&options, settings.lang)?;

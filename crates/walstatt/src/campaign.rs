@@ -129,7 +129,7 @@ fn begin(args: &NewArgs, campaigns: &Campaigns, settings: &Settings, out: &mut d
         LevelArg::Complex => Level::Complex,
     };
     let campaign = campaigns.begin(&args.house, sides, args.stars, level)?;
-    let cannot_write = || say_path(settings, "campaign-cannot-write", &args.file);
+    let cannot_write = || say_path(settings, "cannot-write", &args.file);
     let mut file = File::create_new(&args.file).with_context(cannot_write)?;
     file.write_all(campaign.write().as_bytes()).with_context(cannot_write)?;
     show(&campaign, args.json, campaigns, settings, out)
@@ -180,7 +180,7 @@ fn record(
     let pair = args.sides.as_ref().map(|pair| &pair.0);
     let fought = campaigns.record(&mut campaign, &args.room, pair, &transcript);
     let fought = fought.with_context(|| args.transcript.clone())?;
-    replace(&args.file, &campaign.write()).with_context(|| say_path(settings, "campaign-cannot-write", &args.file))?;
+    replace(&args.file, &campaign.write()).with_context(|| say_path(settings, "cannot-write", &args.file))?;
     if !args.json {
         let room = campaign.house.room(&args.room).map(|room| room.name.clone());
         let phrase = match &fought.winner {

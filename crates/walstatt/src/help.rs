@@ -209,7 +209,7 @@ mod tests {
         }
     }
 
-    /// The library writes these by itself unless they are replaced.
+    /// The library adds these by itself unless they are replaced.
     #[test]
     fn german_help_has_no_english_of_the_library() {
         const ENGLISH: [&str; 11] = [

@@ -13,9 +13,12 @@ mod board;
 mod campaign;
 mod content;
 mod data;
+mod dojo;
 mod games;
 mod help;
+mod learn;
 mod numbers;
+mod odds;
 pub mod options;
 mod orders;
 mod output;
@@ -44,7 +47,7 @@ use table::Lang;
 use table::content::say_io;
 
 #[derive(Parser)]
-#[command(name = "walstatt", version)]
+#[command(name = "walstatt", version = pages::version())]
 pub struct Cli {
     #[command(flatten)]
     settings: SettingsArgs,
@@ -55,6 +58,7 @@ pub struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Games(games::Args),
+    Learn(learn::Args),
     Play(play::Args),
     Serve(serve::Args),
     Admin(admin::Args),
@@ -65,6 +69,8 @@ enum Command {
     Referee(referee::Args),
     Replay(replay::Args),
     Analyse(analyse::Args),
+    Odds(odds::Args),
+    Dojo(dojo::Args),
     Verify(verify::Args),
     Campaign(campaign::Args),
     Content(content::Args),
@@ -97,6 +103,7 @@ impl Command {
     fn run(self, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
         match self {
             Command::Games(args) => games::run(&args, settings, out),
+            Command::Learn(args) => learn::run(&args, settings, out),
             Command::Play(args) => play::run(&args, settings, out),
             Command::Serve(args) => serve::run(&args, settings, out),
             Command::Admin(args) => admin::run(&args, settings, out),
@@ -107,6 +114,8 @@ impl Command {
             Command::Referee(args) => referee::run(&args, settings, out),
             Command::Replay(args) => replay::run(&args, settings, out),
             Command::Analyse(args) => analyse::run(&args, settings, out),
+            Command::Odds(args) => odds::run(&args, settings, out),
+            Command::Dojo(args) => dojo::run(&args, settings, out),
             Command::Verify(args) => verify::run(&args, settings, out),
             Command::Campaign(args) => campaign::run(&args, settings, out),
             Command::Content(args) => content::run(&args, settings, out),
@@ -119,12 +128,15 @@ impl Command {
     fn wants_json(&self) -> bool {
         match self {
             Command::Games(args) => args.json,
+            Command::Learn(args) => args.wants_json(),
             Command::Simulate(args) => args.series.json,
             Command::Arena(args) => args.series.json,
             Command::Train(args) => args.series.json,
             Command::Balance(args) => args.json,
             Command::Replay(args) => args.json,
             Command::Analyse(args) => args.json,
+            Command::Odds(args) => args.json,
+            Command::Dojo(args) => args.json,
             Command::Verify(args) => args.json,
             Command::Campaign(args) => args.wants_json(),
             Command::Content(args) => args.wants_json(),

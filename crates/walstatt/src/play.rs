@@ -6,6 +6,7 @@
 mod app;
 mod draw;
 mod form;
+mod learning;
 mod list;
 mod orders;
 mod panel;
@@ -67,11 +68,15 @@ impl Manner {
 }
 
 pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
-    let mut app = open(args, settings)?;
+    play_in_terminal(&mut open(args, settings)?, settings, out)
+}
+
+/// From the first screen to what is said after the last one.
+pub(crate) fn play_in_terminal(app: &mut App, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         bail!(settings.say("play-no-terminal"));
     }
-    terminal::run(&mut app)?;
+    terminal::run(app)?;
     for line in app.farewell() {
         writeln!(out, "{line}")?;
     }
@@ -104,7 +109,7 @@ pub fn open(args: &Args, settings: &Settings) -> anyhow::Result<App> {
 }
 
 /// Nobody cares which match it is, as long as it is another one each time.
-fn make_seed() -> u64 {
+pub(crate) fn make_seed() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     now.as_nanos() as u64 ^ u64::from(std::process::id()) << 32
 }

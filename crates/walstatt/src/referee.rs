@@ -105,7 +105,7 @@ impl<'s> Referee<'s> {
                 Ok(self.go_on())
             }
             Said::Rolled(said::Rolled { rolled, .. }) => {
-                self.played.rolled(rolled, self.lang)?;
+                self.take_roll(rolled)?;
                 Ok(self.go_on())
             }
             Said::Drew(said::Drew { drew, .. }) => {
@@ -139,7 +139,7 @@ impl<'s> Referee<'s> {
             }
             Said::Facts(_) => Ok(vec![Line::Facts { facts: self.played.facts() }]),
             Said::WhyNot(said::WhyNot { why_not: seat, .. }) => Ok(vec![self.explain(seat)?]),
-            Said::Hint(said::Hint { hint: seat, .. }) => Ok(vec![self.advise(seat)?]),
+            Said::Hint(said::Hint { hint: seat, of, .. }) => Ok(vec![self.advise(seat, of)?]),
             Said::Position(_) => Ok(vec![Line::Position {
                 position: self.played.position(),
                 game: self.played.game(),
@@ -157,6 +157,18 @@ impl<'s> Referee<'s> {
             | Said::Ping(_)
             | Said::Hello(_) => unreachable!("these are not among the referee's words"),
         }
+    }
+
+    /// Each die of a sum is recorded.
+    fn take_roll(&mut self, rolled: u32) -> Result<(), Error> {
+        let Pending::Roll(roll) = self.played.pending(None, self.lang) else {
+            return Ok(self.played.rolled(rolled, self.lang)?);
+        };
+        let Some(mut dice) = roll.split(rolled) else {
+            let phrase = Phrase::new("refused-not-on-the-die").with("sides", roll.summed().sides);
+            return Err(Error::new(table::TEXTS.say(self.lang, &phrase)));
+        };
+        Ok(dice.try_for_each(|die| self.played.rolled(die, self.lang))?)
     }
 
     /// What was not told yet, what follows from standing orders, and what the match waits for then.
@@ -197,7 +209,7 @@ impl<'s> Referee<'s> {
     fn say_pending(&self) -> Line {
         match self.played.pending(None, self.lang) {
             Pending::Asked(asked) => self.ask(asked),
-            Pending::Roll(roll) => Line::Roll { roll, key: None },
+            Pending::Roll(roll) => Line::Roll { roll: roll.summed(), key: None },
             Pending::Draw(draw) => Line::Draw { draw, key: None },
             Pending::Over(over) => Line::Over { over, digest: Some(self.played.digest()), dice: None },
         }
@@ -223,12 +235,12 @@ impl<'s> Referee<'s> {
         Ok(Line::WhyNot { why_not: self.played.why_not(seat, self.lang), seat })
     }
 
-    fn advise(&self, seat: Seat) -> Result<Line, Error> {
+    fn advise(&self, seat: Seat, of: Option<usize>) -> Result<Line, Error> {
         self.check_seat(seat)?;
         if !self.hints {
             return Err(Error::new(say(self.lang, &Phrase::new("no-hints"))));
         }
-        Ok(Line::Hint { hint: Advice::think(&*self.played, seat, HINTS, &|| false, self.lang)? })
+        Ok(Line::Hint { hint: Advice::on(of, &*self.played, seat, HINTS, &|| false, self.lang)? })
     }
 
     fn save(&mut self, file: String) -> Result<Line, Error> {

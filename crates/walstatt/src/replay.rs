@@ -101,15 +101,16 @@ fn tell(replayed: &dyn AnyMatch, viewer: Viewer, settings: &Settings, out: &mut 
 
 /// What the match waits for. A question is shown only to the seat it is for; the others read who is asked.
 fn say_pending(replayed: &dyn AnyMatch, viewer: Viewer, settings: &Settings) -> Vec<String> {
-    match replayed.pending(None, settings.lang) {
+    match replayed.pending(Some(viewer), settings.lang) {
         Pending::Over(Over { text, .. }) | Pending::Roll(Roll { text, .. }) | Pending::Draw(Draw { text, .. }) => {
             vec![text]
         }
-        Pending::Asked(asked) => asked
+        Pending::Asked(own) => replayed
+            .asked_seats()
             .into_iter()
-            .map(|one| match viewer.is(one.seat) {
-                true => one.text,
-                false => settings.say_phrase(&Phrase::new("replay-asked").with("seat", one.seat.0)),
+            .map(|asked| match own.iter().find(|one| one.seat == asked.seat) {
+                Some(one) => one.text.clone(),
+                None => settings.say_phrase(&Phrase::new("replay-asked").with("seat", asked.seat.0)),
             })
             .collect(),
     }

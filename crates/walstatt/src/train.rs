@@ -18,10 +18,8 @@ use crate::settings::Settings;
 
 #[derive(clap::Args)]
 pub struct Args {
-    #[arg(long, short = 'n', default_value_t = 1000, value_name = "N")]
+    #[arg(long, short = 'n', default_value_t = 4000, value_name = "N")]
     games: u64,
-    #[arg(long, default_value_t = 12, value_name = "N")]
-    playouts: u32,
     #[command(flatten)]
     pub series: SeriesArgs,
 }
@@ -60,7 +58,7 @@ fn take_lessons(args: &Args, agreed: &dyn Agreed) -> Vec<Lesson> {
             .expect("the template is right"),
     );
     let play = |number: u64| {
-        let lessons = agreed.take_lessons(args.playouts, derive_seed(args.series.seed, number));
+        let lessons = agreed.take_lessons(derive_seed(args.series.seed, number));
         progress.inc(1);
         lessons
     };

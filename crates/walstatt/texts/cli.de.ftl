@@ -19,6 +19,23 @@ about-help = Das Programm oder einen seiner Befehle erklären
 about-games = Die Spiele mit Personenzahl und Optionen auflisten
 more-games = Mit --json auch das JSON-Schema der Optionen und die Prüfsumme der Inhalte.
 
+about-learn = Ein Spiel im Terminal lernen, Lektion für Lektion
+more-learn = Etwas wird auf dem Brett gezeigt, in ein, zwei Sätzen gesagt und dann von dir gemacht. Ohne Spiel werden die Kurse aufgelistet. docs/lessons.md sagt, wie man eigene Lektionen schreibt.
+examples-learn =
+    walstatt learn
+    walstatt learn pixel-tactics
+    walstatt learn pixel-tactics 3
+    walstatt learn --file meine-lektion.toml
+about-learn-make = Eine Lektion in einem Augenblick eines aufgezeichneten Spiels beginnen
+more-learn-make = Gibt eine Lektion mit dieser Stellung aus und was dort geantwortet werden kann, mit dem, was es berührt; die Sätze schreibst du.
+examples-learn-make =
+    walstatt learn make spiel.jsonl --to 40 > meine-lektion.toml
+about-learn-check = Lektionen prüfen, indem sie gespielt werden
+more-learn-check = Jede Antwort, die eine Lektion erwartet, wird gegeben, in jeder Sprache. Der Exit-Code ist 1, wenn etwas nicht stimmt.
+examples-learn-check =
+    walstatt learn check meine-lektionen
+    walstatt learn check meine-lektion.toml
+
 about-play = Ein Spiel im Terminal spielen, gegen den Computer oder zu zweit an einer Tastatur
 more-play = Ohne --options erscheint zuerst ein Formular mit guten Vorgaben: Enter beginnt das Spiel.
 examples-play =
@@ -60,7 +77,7 @@ about-train = Lernen, was die Merkmale im Urteil eines Spiels wert sind
 more-train = Computerspieler beurteilen Stellungen nach einer gewichteten Summe von Merkmalen. Dieser Befehl spielt Spiele, spielt viele ihrer Stellungen nach Geschmack zu Ende und findet durch logistische Regression die Gewichte, die am besten vorhersagen, wer gewinnt. Derselbe Startwert ergibt auf beliebig vielen Kernen dieselben Gewichte.
 examples-train =
     walstatt train pocket-battles --options '{"{"}"muster":"random"{"}"}'
-    walstatt train pixel-tactics --games 400 --playouts 8 --json > gewichte.json
+    walstatt train pixel-tactics --games 400 --json > gewichte.json
 about-simulate = Computerspieler viele Spiele spielen lassen und zählen, wer gewinnt
 more-simulate = Alle Kerne rechnen mit, und derselbe Startwert ergibt auf beliebig vielen Kernen dasselbe: Jedes Spiel hat einen eigenen. Ein Spiel, das niemand oder alle gewonnen haben, ist unentschieden. Die Intervalle sind 95-%-Intervalle nach Wilson.
 examples-simulate =
@@ -90,11 +107,25 @@ examples-replay =
     walstatt replay partie.jsonl --check
 
 about-analyse = Auf eine Partie zurückblicken: ihr Verlauf, ihre Wendepunkte, was besser gewesen wäre
-more-analyse = Jeder Augenblick wird oft weitergespielt, von Spielern, die tun, was meistens gut ist, und mit allem, was verborgen war: Das ergibt den Anteil am Sieg. Was eine Wahl daran ändert, bevor ein Würfel fällt, ist Können, der Rest ist Glück. Was besser gewesen wäre, wird beurteilt wie von einem Spieler der Stufe mit dem, was der Platz damals wusste.
+more-analyse = Jeder Augenblick wird oft weitergespielt, von Spielern, die tun, was meistens gut ist, und mit allem, was verborgen war: Das ergibt die Siegchance. Was eine Wahl daran ändert, bevor ein Würfel fällt, ist Können, der Rest ist Glück. Was besser gewesen wäre, wird beurteilt wie von einem Spieler der Stufe mit dem, was der Platz damals wusste.
 examples-analyse =
     walstatt analyse partie.jsonl
     walstatt analyse partie.jsonl --level veteran --points 10
     walstatt analyse partie.jsonl --json
+about-dojo = Nahkampf und Bluff üben: Lagen beantworten und sehen, wie leicht man zu durchschauen ist
+more-dojo = Die Lagen stammen aus Spielen und sind gelöst. Wer so oft antwortet, wie die Lösung sagt, verschenkt nichts, nicht einmal an jemanden, der das weiß. Schreib eine Zahl, oder mehrere, um sie zu mischen.
+examples-dojo =
+    walstatt dojo moonstone
+    walstatt dojo moonstone -n 12 --seed 7
+    walstatt dojo moonstone --json
+
+about-odds = Was jede Wahl an einer Frage brächte: Siegchance, und was geschehen kann
+more-odds = Die Partie steht dort, wo die Datei endet, oder nach --to Eingaben. Es zählt nur, was der Platz wusste: Was ihm verborgen ist, wird auf viele Arten angenommen. Was sofort geschieht, wird genau gezählt, wo es wenige Würfe gibt und niemand dazwischen antworten muss; sonst werden Fortsetzungen zufällig gezogen, und der Fehler steht dabei.
+examples-odds =
+    walstatt odds partie.jsonl --to 57
+    walstatt odds partie.jsonl --to 57 --choose 2
+    walstatt odds partie.jsonl --json
+
 about-verify = Prüfen, ob die Würfel einer Partie ehrlich waren
 more-verify = In der Datei einer beendeten Partie steht das Geheimnis, aus dem ihre Würfe folgen. Dieser Befehl berechnet jeden Wurf noch einmal, spielt die Partie nach und vergleicht das Geheimnis mit dem Versprechen, das vor der Partie gezeigt wurde.
 examples-verify =
@@ -192,7 +223,6 @@ arg-arena-seats = Die beiden Spieler: recruit, soldier, veteran, marshal, random
 arg-arena-games = Wie viele Spiele höchstens
 arg-arena-whole = Alle Spiele spielen, auch wenn das Ergebnis vorher klar ist
 arg-arena-seed = Der Startwert der ganzen Reihe
-arg-train-playouts = Wie oft jede Stellung zu Ende gespielt wird
 arg-train-seed = Der Startwert der ganzen Reihe
 arg-threads = Wie viele Kerne rechnen; sonst alle
 arg-arena-json = JSON ausgeben; was von der Maschine abhängt, steht unter `timing`
@@ -214,6 +244,23 @@ arg-replay-seat = Die Partie von diesem Platz aus sehen, von 0 an gezählt
 arg-analyse-file = Das Protokoll, JSON-Zeilen; - liest von der Standardeingabe
 arg-analyse-level = Wer die Entscheidungen beurteilt
 arg-analyse-points = Wie viele Wendepunkte und bessere Entscheidungen genannt werden
+arg-learn-game = Das Spiel
+arg-learn-lesson = Ihre Nummer oder ihr Schlüssel; sonst die erste
+arg-learn-file = Eine eigene Lektion
+arg-learn-json = Die Liste der Kurse als JSON ausgeben
+arg-learn-make-file = Das aufgezeichnete Spiel
+arg-learn-make-to = Nach so vielen Eingaben beginnen (Entscheidungen und Würfe); sonst an seinem Ende
+arg-learn-make-seat = Der Platz des Lernenden
+arg-learn-check-folder = Eine Datei oder ein Ordner mit Lektionen
+arg-learn-check-json = Was gefunden wurde, als JSON ausgeben
+arg-dojo-game = Das Spiel, eines, in dem man zugleich antwortet oder blufft: moonstone
+arg-dojo-exercises = Wie viele Lagen
+arg-dojo-seed = Derselbe Startwert gibt dieselben Lagen
+arg-dojo-json = JSON-Zeilen ausgeben: jede Lage, und was die Zahlen wert sind, die danach gelesen werden
+arg-odds-file = Das Protokoll, JSON-Zeilen; - liest von der Standardeingabe
+arg-odds-to = Nach so vielen Eingaben (Entscheidungen und Würfen) anhalten, und nach den Würfen, die von selbst folgen
+arg-odds-seat = Für diesen Platz fragen, von 0 an gezählt, wo mehrere zugleich gefragt sind
+arg-odds-choose = Nur die Möglichkeit mit dieser Nummer abwägen, von 0 an gezählt
 arg-verify-file = Das Protokoll mit seiner Zeile „dice“, JSON-Zeilen; - liest von der Standardeingabe
 arg-verify-commitment = Das Versprechen, das vor der Partie gezeigt wurde
 arg-verify-nonce = Deine eigene Beigabe: Sie muss unter denen der Plätze sein
@@ -230,9 +277,11 @@ arg-campaign-record-transcript = Das Protokoll der Partie, JSON-Zeilen; - liest 
 arg-campaign-record-sides = Die beiden Seiten, die von Platz 0 zuerst; nur nötig, wenn ihre Fraktionen das offen lassen
 arg-content-check-folder = Der Ordner; sonst der von --content
 arg-bench-game = Das Spiel; sonst alle
+arg-bench-duels = Statt zufälliger Spiele messen, wie schnell und wie gut Duelle und Bluffs gelöst werden
 arg-bench-fixed = Ein festes kleines Pensum spielen und nur Zählungen ausgeben, für Werkzeuge, die Befehle zählen
 arg-bench-json = JSON ausgeben; was von der Uhr abhängt, steht unter `timing`
 arg-completions-shell = Die Shell
+arg-man-all = Die Seiten aller Befehle in diesen Ordner schreiben, je eine Datei
 arg-man-command = Der Befehl, um den es auf der Seite geht
 
 value-a-b = A,B
@@ -249,6 +298,7 @@ value-id = KENNUNG
 value-json-file = JSON|@DATEI
 value-key = SCHLÜSSEL
 value-lang = SPRACHE
+value-lesson = LEKTION
 value-level = STUFE
 value-n = N
 value-nonce = BEIGABE

@@ -19,6 +19,23 @@ about-help = Explain the program or one of its commands
 about-games = List the games with their players and options
 more-games = With --json also the JSON Schema of the options and the digest of the content.
 
+about-learn = Learn a game in the terminal, lesson by lesson
+more-learn = Something is shown on the board, said in a sentence or two, and then done by you. Without a game the courses are listed. docs/lessons.md says how to write lessons of your own.
+examples-learn =
+    walstatt learn
+    walstatt learn pixel-tactics
+    walstatt learn pixel-tactics 3
+    walstatt learn --file my-lesson.toml
+about-learn-make = Begin a lesson at a moment of a recorded match
+more-learn-make = Prints a lesson with that position, and what can be answered there with what it touches, for you to write the sentences.
+examples-learn-make =
+    walstatt learn make match.jsonl --to 40 > my-lesson.toml
+about-learn-check = Check lessons by playing them
+more-learn-check = Every answer that a lesson expects is given, in every language. The exit code is 1 if anything is wrong.
+examples-learn-check =
+    walstatt learn check my-lessons
+    walstatt learn check my-lesson.toml
+
 about-play = Play a game in the terminal, against the computer or with a friend at your keyboard
 more-play = Without --options a form with good defaults opens first: Enter starts the game.
 examples-play =
@@ -60,7 +77,7 @@ about-train = Learn what the features of a game's judge are worth
 more-train = Computer players judge positions by a weighted sum of features. This plays games, plays out many of their positions by taste, and finds the weights that foretell best who wins, by a logistic regression. The same seed gives the same weights on any number of cores.
 examples-train =
     walstatt train pocket-battles --options '{"{"}"muster":"random"{"}"}'
-    walstatt train pixel-tactics --games 400 --playouts 8 --json > weights.json
+    walstatt train pixel-tactics --games 400 --json > weights.json
 about-simulate = Let computer players play many games and count who wins
 more-simulate = All cores are used, and the same seed gives the same result on any number of them: each game has its own seed. A game that nobody or everybody won is a draw. The intervals are 95 % Wilson intervals.
 examples-simulate =
@@ -90,11 +107,25 @@ examples-replay =
     walstatt replay match.jsonl --check
 
 about-analyse = Look back at a recorded match: its course, its turning points, what would have been better
-more-analyse = Every moment is played on many times by players who do what is usually good, with everything known that was hidden: that gives the share of the win. What a choice changes before any die falls is skill, the rest is luck. What would have been better is judged as a player of the level would have, by what the seat knew then.
+more-analyse = Every moment is played on many times by players who do what is usually good, with everything known that was hidden: that gives the chance of winning. What a choice changes before any die falls is skill, the rest is luck. What would have been better is judged as a player of the level would have, by what the seat knew then.
 examples-analyse =
     walstatt analyse match.jsonl
     walstatt analyse match.jsonl --level veteran --points 10
     walstatt analyse match.jsonl --json
+about-dojo = Practise melee and bluff: answer situations, and see how easily you are read
+more-dojo = Situations are dealt from games and solved. Whoever answers as often as the solution says gives nothing away, even to somebody who knows how. Write one number, or several to mix them.
+examples-dojo =
+    walstatt dojo moonstone
+    walstatt dojo moonstone -n 12 --seed 7
+    walstatt dojo moonstone --json
+
+about-odds = What each choice at a question would bring: the chance of winning, and what may happen
+more-odds = The match stands where the file ends, or after --to inputs. Only what the seat knew counts: whatever is hidden from it is imagined in many ways. What happens at once is counted exactly where the dice can fall in few ways and nobody has to answer in between; otherwise ways are drawn at random, and the error is said.
+examples-odds =
+    walstatt odds match.jsonl --to 57
+    walstatt odds match.jsonl --to 57 --choose 2
+    walstatt odds match.jsonl --json
+
 about-verify = Check that the dice of a match were fair
 more-verify = The file of a finished match reveals the secret that its dice were made from. This command computes every roll again, replays the match, and compares the secret with the commitment that was shown before the match.
 examples-verify =
@@ -192,7 +223,6 @@ arg-arena-seats = The two players: recruit, soldier, veteran, marshal, random, h
 arg-arena-games = How many games at most
 arg-arena-whole = Play all games, even if the result is clear before
 arg-arena-seed = The seed of the whole series
-arg-train-playouts = How often each position is played out
 arg-train-seed = The seed of the whole series
 arg-threads = How many cores to use; all by default
 arg-arena-json = Print JSON; what depends on the machine is under `timing`
@@ -214,6 +244,23 @@ arg-replay-seat = See the match from this seat, counted from 0
 arg-analyse-file = The transcript, JSON Lines; - reads it from stdin
 arg-analyse-level = Who judges the choices
 arg-analyse-points = How many turning points and better choices to list
+arg-learn-game = The game
+arg-learn-lesson = Its number or key; by default the first one
+arg-learn-file = A lesson of your own
+arg-learn-json = Print the list of courses as JSON
+arg-learn-make-file = The recorded match
+arg-learn-make-to = Begin after this many inputs (choices and rolls); by default at its end
+arg-learn-make-seat = The seat of the learner
+arg-learn-check-folder = A file, or a folder with lessons
+arg-learn-check-json = Print what was found as JSON
+arg-dojo-game = The game, one in which people answer at the same time or bluff: moonstone
+arg-dojo-exercises = How many situations
+arg-dojo-seed = The same seed deals the same situations
+arg-dojo-json = Print JSON Lines: every situation, and what the numbers read after it are worth
+arg-odds-file = The transcript, JSON Lines; - reads it from stdin
+arg-odds-to = Stop after this many inputs (choices and rolls) and the rolls that follow by themselves
+arg-odds-seat = Ask for this seat, counted from 0, where several are asked at once
+arg-odds-choose = Weigh only the option with this number, counted from 0
 arg-verify-file = The transcript with its line “dice”, JSON Lines; - reads it from stdin
 arg-verify-commitment = The commitment that was shown before the match
 arg-verify-nonce = Your own nonce: it has to be among those of the seats
@@ -230,9 +277,11 @@ arg-campaign-record-transcript = The transcript of the match, JSON Lines; - read
 arg-campaign-record-sides = The two sides, that of seat 0 first; needed only if their factions leave that open
 arg-content-check-folder = The folder; by default that of --content
 arg-bench-game = The game; all of them by default
+arg-bench-duels = Measure how fast and how well duels and bluffs are solved, instead of playouts
 arg-bench-fixed = Play a fixed small workload and print only counts, for tools that count instructions
 arg-bench-json = Print JSON; what depends on the clock is under `timing`
 arg-completions-shell = The shell
+arg-man-all = Write the pages of all commands into this folder, a file for each
 arg-man-command = The command that the page is about
 
 value-a-b = A,B
@@ -249,6 +298,7 @@ value-id = ID
 value-json-file = JSON|@FILE
 value-key = KEY
 value-lang = LANGUAGE
+value-lesson = LESSON
 value-level = LEVEL
 value-n = N
 value-nonce = NONCE

@@ -19,6 +19,7 @@ arena-player = Spieler
 arena-score = Punkte
 arena-rate = Anteil
 arena-interval = 95-%-Intervall
+arena-blunders = Patzer: so oft, von so vielen
 arena-decisions = Entscheidungen
 arena-mean = CPU je Entscheidung
 arena-worst = längste
@@ -68,7 +69,49 @@ replay-ok = in Ordnung: { $game }, { $inputs ->
 replay-asked = Platz { $seat } ist gefragt.
 replay-no-such-seat = In dieser Partie gibt es keinen Platz { $seat }; die Plätze zählen von 0 bis { $last }.
 
-analyse-course = Anteil am Sieg, von der ersten Entscheidung bis zum Ende:
+learn-how = Los geht es mit `walstatt learn SPIEL`, zu einer bestimmten Lektion mit `walstatt learn SPIEL NUMMER`.
+learn-checked = { $folder }: { $good ->
+    [0] keine Lektion ist
+    [one] eine Lektion ist
+   *[other] { $good } Lektionen sind
+} in Ordnung, { $problems ->
+    [0] nichts stimmt nicht
+    [one] eines stimmt nicht
+   *[other] { $problems } Dinge stimmen nicht
+}.
+learn-no-lesson = In diesem Kurs gibt es keine Lektion „{ $lesson }“. `walstatt learn` listet sie auf.
+learn-next = Weiter
+learn-next-lesson = Die nächste Lektion
+learn-again = Noch einmal
+learn-done = Geschafft!
+learn-keys = Enter wählen · t Tipp · w warum nicht? · l Protokoll · b Brett · q Ende
+learn-step = Lektion „{ $name }“ · Schritt { $step } von { $of }
+learn-right = Richtig!
+dojo-duel = Beide legen zugleich eine Karte
+dojo-claim = Eine Karte verdeckt legen und eine nennen
+dojo-answer = Wahrheit oder Bluff?
+dojo-prompt = Deine Antwort (mehrere Zahlen mischen: 1 1 3), q beendet:
+dojo-prompt-lay = Welche Karte legst du?
+dojo-prompt-name = Und welche nennst du?
+dojo-numbers = Zahlen von 1 bis { $most }, bitte.
+dojo-judgement = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} von 10. Verschenkte Siegchance: { $cost }, und gegen jemanden, der weiß, wie du hier antwortest, { $exploit }.
+dojo-yours = ← du
+dojo-score = Stand: { $points } von { $most }
+dojo-end = Im Mittel hast du { $cost } Siegchance verschenkt, und { $exploit } gegen jemanden, der dich durchschaut.
+dojo-nothing = In diesem Spiel gibt es nichts zu üben: Niemand antwortet zugleich, und niemand blufft.
+
+odds-win = Siegchance { $share } (± { $error }), wie der Veteran es einschätzt
+odds-counted = { $ways ->
+    [one] Hier entscheidet kein Zufall.
+   *[other] Alle { GROUPED($ways) } Würfe, die möglich sind, wurden gezählt.
+}
+odds-drawn = Zufällig gezogene Fortsetzungen: { $ways }. Andere tun darin, was sie meistens mögen.
+odds-nobody-asked = Dort ist niemand gefragt, oder dieser Platz nicht.
+
+analyse-course = Siegchance, von der ersten Entscheidung bis zum Ende:
 analyse-seat = Platz
 analyse-choices = Entscheidungen
 analyse-luck = Glück
@@ -115,6 +158,12 @@ content-bad = { $game }: { $problems ->
 }
 
 bench-game = Spiel
+bench-duel = zugleich
+bench-bluff = Bluff
+bench-duels-kind = Art
+bench-duels-count = Lagen
+bench-duels-gap = Gewinn durch beste Antwort, Mittel / schlimmster
+bench-duels-time = Gelöst in, Mittel / längste
 bench-games = Spiele
 bench-decisions = Entscheidungen
 bench-decisions-per-second = Entscheidungen/s
@@ -177,6 +226,7 @@ play-log = Was geschah
 play-why-not = Warum nicht?
 play-why-not-nothing = Hier ist nichts verboten: Die Liste enthält alles, was es gibt.
 play-hint = Der Veteran würde wählen: { $choice }
+play-odds = Was das brächte
 play-hint-thinking = Der Veteran denkt nach …
 play-hint-not-agreed = Ob es Tipps gibt, wird vor einer Partie unter Menschen ausgemacht: `walstatt play --hints`.
 play-panel-close = jede Taste führt zurück
@@ -193,6 +243,7 @@ play-help-board = b – größeres Brett und zurück; j k – ein zu hohes Brett
 play-help-take-back = u – die letzte Wahl zurücknehmen, solange seither nichts gewürfelt oder aufgedeckt wurde
 play-help-why-not = w – warum nicht? Was gerade nicht erlaubt ist, der Grund und die Regel
 play-help-hint = t – Tipp: Was täte der Veteran? Er weiß nicht mehr als du
+play-help-odds = e – erwarten: Was brächte die markierte Wahl?
 play-help-log = l – alles, was geschah; • ist neu seit deiner letzten Wahl
 play-help-save = s – die Partie in einer Datei sichern; `walstatt play --load DATEI` spielt sie weiter
 play-help-resign = r – aufgeben
@@ -271,7 +322,8 @@ balance-won = gewonnen
 balance-share = Anteil
 balance-of-chance = zum Zufall
 
-campaign-cannot-write = „{ $path }“ lässt sich nicht schreiben
+cannot-write = „{ $path }“ lässt sich nicht schreiben
+
 campaign-options = Die Optionen dieser Partie Home Raiders:
 campaign-then-record = Wenn die Partie zu Ende und gesichert ist: walstatt campaign record { $file } { $room } --match PROTOKOLL
 campaign-won = { $room }: gewonnen von { $side }.

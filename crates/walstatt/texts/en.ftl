@@ -19,6 +19,7 @@ arena-player = Player
 arena-score = Score
 arena-rate = Share
 arena-interval = 95 % interval
+arena-blunders = Blunders: so often, of so many
 arena-decisions = Decisions
 arena-mean = CPU a decision
 arena-worst = Worst
@@ -68,7 +69,49 @@ replay-ok = ok: { $game }, { $inputs ->
 replay-asked = Seat { $seat } is asked something.
 replay-no-such-seat = There is no seat { $seat } in this match; seats are counted from 0 to { $last }.
 
-analyse-course = Share of the win, from the first choice to the end:
+learn-how = Begin with `walstatt learn GAME`, or go to a lesson with `walstatt learn GAME NUMBER`.
+learn-checked = { $folder }: { $good ->
+    [0] no lesson is
+    [one] one lesson is
+   *[other] { $good } lessons are
+} good, { $problems ->
+    [0] nothing is wrong
+    [one] one thing is wrong
+   *[other] { $problems } things are wrong
+}.
+learn-no-lesson = There is no lesson “{ $lesson }” in this course. `walstatt learn` lists them.
+learn-next = Next
+learn-next-lesson = The next lesson
+learn-again = Once more
+learn-done = Done!
+learn-keys = Enter choose · t tip · w why not? · l log · b board · q quit
+learn-step = Lesson “{ $name }” · step { $step } of { $of }
+learn-right = Right!
+dojo-duel = Both lay a card at the same time
+dojo-claim = Lay a card face down and name one
+dojo-answer = Truth or bluff?
+dojo-prompt = Your answer (several numbers mix: 1 1 3), q ends:
+dojo-prompt-lay = Which card do you lay?
+dojo-prompt-name = And which do you name?
+dojo-numbers = Numbers from 1 to { $most }, please.
+dojo-judgement = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} of 10. Chance of winning given away: { $cost }, and { $exploit } against somebody who knows how you answer here.
+dojo-yours = ← you
+dojo-score = Score: { $points } of { $most }
+dojo-end = On average you gave away a { $cost } chance of winning, and { $exploit } against somebody who reads you.
+dojo-nothing = In this game there is nothing to practise: nobody answers at the same time, and nobody bluffs.
+
+odds-win = Chance of winning { $share } (± { $error }), as the veteran judges it
+odds-counted = { $ways ->
+    [one] Nothing is left to chance here.
+   *[other] All { GROUPED($ways) } ways the dice can fall were counted.
+}
+odds-drawn = Ways to go on, drawn at random: { $ways }. Others do in them what they usually like.
+odds-nobody-asked = Nobody is asked there, or not that seat.
+
+analyse-course = Chance of winning, from the first choice to the end:
 analyse-seat = Seat
 analyse-choices = Choices
 analyse-luck = Luck
@@ -115,6 +158,12 @@ content-bad = { $game }: { $problems ->
 }
 
 bench-game = Game
+bench-duel = at the same time
+bench-bluff = bluff
+bench-duels-kind = Kind
+bench-duels-count = Situations
+bench-duels-gap = Gained by a best answer, mean / worst
+bench-duels-time = Solved in, mean / worst
 bench-games = Games
 bench-decisions = Decisions
 bench-decisions-per-second = Decisions/s
@@ -177,6 +226,7 @@ play-log = What happened
 play-why-not = Why not?
 play-why-not-nothing = Nothing is ruled out here: the list has everything there is.
 play-hint = The veteran would choose: { $choice }
+play-odds = What it would bring
 play-hint-thinking = The veteran is thinking …
 play-hint-not-agreed = Whether there are hints is agreed before a match between people: `walstatt play --hints`.
 play-panel-close = any key goes back
@@ -193,6 +243,7 @@ play-help-board = b – larger board and back; j k – move a board that is too 
 play-help-take-back = u – take your last choice back, as long as nothing was rolled or revealed since
 play-help-why-not = w – why not? What is not allowed now, the reason, and the rule
 play-help-hint = t – tip: what would the veteran do? It knows no more than you
+play-help-odds = e – expect: what would the selected choice bring?
 play-help-log = l – everything that happened; • is new since your last choice
 play-help-save = s – save the match to a file; `walstatt play --load FILE` goes on with it
 play-help-resign = r – resign
@@ -271,7 +322,8 @@ balance-won = won
 balance-share = share
 balance-of-chance = of chance
 
-campaign-cannot-write = “{ $path }” cannot be written
+cannot-write = “{ $path }” cannot be written
+
 campaign-options = The options of this match of Home Raiders:
 campaign-then-record = When the match is over and saved: walstatt campaign record { $file } { $room } --match TRANSCRIPT
 campaign-won = { $room }: won by { $side }.

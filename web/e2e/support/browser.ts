@@ -14,7 +14,7 @@ let browser: Browser;
 let contexts: BrowserContext[] = [];
 let complaints: string[] = [];
 
-export const DESKTOP = { width: 1360, height: 850 };
+export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 /** The same, held sideways. */
 export const LYING = { width: 844, height: 390 };
@@ -44,21 +44,24 @@ export interface Person {
   view: () => unknown;
 }
 
-/** Only whoever fails waits so long. */
-const LONGEST = 300_000;
+/** Only whoever fails waits so long, in milliseconds. */
+export const LONGEST = 300_000;
 
 export interface Device {
   locale?: string;
   size?: { width: number; height: number };
   isTouch?: boolean;
   isMoving?: boolean;
+  /** Whether every game is new to this person; others have been told already what it is about. */
+  isNew?: boolean;
 }
 
 export async function newPerson(how: Device = {}): Promise<Person> {
-  const { locale = "en-GB", size = DESKTOP, isTouch = false, isMoving = false } = how;
+  const { locale = "en-GB", size = DESKTOP, isTouch = false, isMoving = false, isNew = false } = how;
   const context = await browser.newContext({ locale, viewport: size, reducedMotion: isMoving ? "no-preference" : "reduce", hasTouch: isTouch, isMobile: isTouch, baseURL: inject("address") });
   context.setDefaultTimeout(LONGEST);
   contexts.push(context);
+  if (!isNew) await context.addInitScript(haveMet, inject("games"));
   const page = await context.newPage();
   const heard: string[] = [];
   page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => { heard.push(...String(payload).split("\n").filter(Boolean)); }));
@@ -69,6 +72,12 @@ export async function newPerson(how: Device = {}): Promise<Person> {
   page.on("pageerror", (error) => complaints.push(String(error)));
   const views: unknown[] = [];
   return { page, heard, view: () => readViews(heard, views).at(-1) };
+}
+
+/** Runs in every page: what the browser of somebody remembers who has played these games whole and wants no explanations. */
+function haveMet(games: string[]): void {
+  if (origin === "null" || localStorage.getItem("walstatt") !== null) return;
+  localStorage.setItem("walstatt", JSON.stringify({ settings: { tips: "off", ...Object.fromEntries(games.flatMap((game) => [[`met-${game}`, "yes"], [`whole-${game}`, "yes"]])) }, matches: {} }));
 }
 
 /** The view after every line that was heard; those that are read already need not be read again. */

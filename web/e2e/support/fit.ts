@@ -1,7 +1,8 @@
 // Whether everything that a question is about can be seen and hit.
 
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import type { Person } from "./browser";
+import { hearQuestion, type Question } from "./question";
 import type { Asked, Offered } from "../../src/wire/server";
 import type { View as Helden } from "../../src/wire/kleine-helden";
 import type { View as Pixels } from "../../src/wire/pixel-tactics";
@@ -11,9 +12,11 @@ import type { View as Battles } from "../../src/wire/pocket-battles";
 export const [MOUSE, FINGER] = [24, 44];
 
 /** How long the page may take to come to rest, in milliseconds; only what does not fit takes that long. */
-const REST = 15_000;
+const REST = 60_000;
 
 interface Asking {
+  /** The key of the question: what is gone fits. */
+  key: string;
   /** What is asked about. */
   ids: string[];
   /** What has to be in sight even if nothing is asked about it. */
@@ -21,15 +24,16 @@ interface Asking {
   least: number;
 }
 
-/** What the last question offers, of all that was heard. */
-export function readOptions(heard: readonly string[]): Offered[] {
-  const line = heard.findLast((one) => one.includes('"asked":[{'));
-  const { asked } = JSON.parse(line ?? '{"asked":[]}') as { asked: Asked[] };
+/** What a question offers, as the server said it. */
+export async function readOptions(person: Person, question: Question): Promise<Offered[]> {
+  const { asked } = JSON.parse(await hearQuestion(person, question)) as { asked: Asked[] };
   return asked.flatMap(({ options }) => options);
 }
 
 /** Runs in the page: what is outside of the window, under something else or too small, in words. */
-function listMisfits({ ids, own, least }: Asking): string[] {
+function listMisfits({ key, ids, own, least }: Asking): string[] {
+  const asked = document.querySelector<HTMLElement>(".question")?.dataset.key;
+  if (asked !== undefined && asked !== key) return [];
   const shows = (element: Element, x: number, y: number): boolean => {
     const hit = document.elementFromPoint(x, y);
     return hit !== null && element.contains(hit);
@@ -64,18 +68,26 @@ function listMisfits({ ids, own, least }: Asking): string[] {
   return [...misfits, ...hidden.map((id) => `${id} is not in sight`), ...isScrolling ? ["the page scrolls"] : []];
 }
 
-/** The same, once the page has come to rest. Where cards lie in pages, what fits on one of them fits. */
+/** The misfits once the page has come to rest, which it has when all that are left are fine. */
+async function settle(page: Page, asking: Asking, isFine: (misfit: string) => boolean): Promise<string[]> {
+  // `waitForFunction` reads text as code frame by frame, which the page's security policy refuses.
+  for (const end = Date.now() + REST; ;) {
+    const found = await page.evaluate(listMisfits, asking);
+    if (found.every(isFine) || Date.now() > end) return found;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+}
+
+/** The same. Where cards lie in pages, what fits on one of them fits. */
 async function findMisfits({ page }: Person, asking: Asking): Promise<string[]> {
+  if ((await page.evaluate(listMisfits, asking)).length === 0) return [];
   const [back, next] = ["back", "on"].map((way) => page.locator(`[data-turn="${way}"]:not([disabled])`)) as [Locator, Locator];
   const hasPages = await page.locator("[data-turn]").count() > 0;
   while (hasPages && await back.count() > 0) await back.click();
   for (let ids = asking.ids; ;) {
     const hasMore = hasPages && await next.count() > 0;
-    // What the page runs is one function; this is it with a yes or no. What is not there may be on another page.
-    const isFitting = `(${listMisfits.toString()})(${JSON.stringify({ ...asking, ids })}).every((text) => ${hasMore} && text.endsWith("not there"))`;
-    const fits = await page.waitForFunction(isFitting, undefined, { timeout: REST }).then(() => true, () => false);
-    if (fits && !hasMore) return [];
-    const found = await page.evaluate(listMisfits, { ...asking, ids });
+    // What is not there may be on another page.
+    const found = await settle(page, { ...asking, ids }, (text) => hasMore && text.endsWith("not there"));
     if (!hasMore) return found;
     ids = ids.filter((id) => found.some((text) => text.startsWith(`${id}: `)));
     await next.click();
@@ -96,13 +108,14 @@ const OWN: Record<string, (view: never, seat: 0 | 1) => string[]> = {
 };
 
 /** Looks at the page of a seat whenever it is asked something; what does not fit is noted. */
-export function lookOver(person: Person, game: string, seat: 0 | 1, least: number): { misfits: string[]; look: () => Promise<void> } {
+export function lookOver(person: Person, game: string, seat: 0 | 1, least: number): { misfits: string[]; look: (question: Question) => Promise<void> } {
   const misfits: string[] = [];
   let questions = 0;
-  const look = async (): Promise<void> => {
+  const look = async (question: Question): Promise<void> => {
     questions += 1;
-    const ids = [...new Set(readOptions(person.heard).flatMap(({ touches }) => touches))];
-    const asking = { ids, own: OWN[game]?.(person.view() as never, seat) ?? [], least };
+    const options = await readOptions(person, question);
+    const ids = [...new Set(options.flatMap(({ touches }) => touches))];
+    const asking = { key: question.key, ids, own: OWN[game]?.(person.view() as never, seat) ?? [], least };
     const found = await findMisfits(person, asking);
     misfits.push(...found.map((text) => `seat ${seat}, question ${questions}, ${text}`));
   };

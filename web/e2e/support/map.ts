@@ -1,6 +1,7 @@
 // Dragging on the tables in inches.
 
 import type { Locator, Page } from "playwright-core";
+import { rest } from "./watch";
 
 export interface Point {
   x: number;
@@ -9,6 +10,7 @@ export interface Point {
 
 /** A point of something on screen, as shares of its width and height. */
 export async function pointOf(element: Locator, x: number, y: number): Promise<Point> {
+  await rest(element.page(), ".map .base");
   const box = await element.boundingBox();
   if (!box) throw new Error(`${String(element)} is not on screen`);
   return { x: box.x + box.width * x, y: box.y + box.height * y };
@@ -38,6 +40,6 @@ function watch(): Set<string> {
       const changed = [...addedNodes, ...removedNodes];
       (changed.length > 0 ? changed : [target]).forEach(note);
     }
-  }).observe(document.querySelector(".map svg") as Element, { subtree: true, childList: true, attributes: true, characterData: true });
+  }).observe(document.querySelector(".map svg[role=group]") as Element, { subtree: true, childList: true, attributes: true, characterData: true });
   return drawn;
 }

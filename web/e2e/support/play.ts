@@ -5,6 +5,7 @@ import { expect, inject } from "vitest";
 import type { Created } from "../../src/wire/server";
 import { newPerson, type Device, type Person } from "./browser";
 import { answer, choose, nextQuestion, type Question } from "./question";
+import { press as pressAt, rest, type Spot, type Way } from "./watch";
 
 /** Small and quick, but nobody can have lost after a few decisions; what is played does not matter here. */
 const OPTIONS: Record<string, Record<string, unknown>> = {
@@ -75,7 +76,7 @@ export async function playToTheEnd(page: Page): Promise<void> {
 }
 
 /** Answers with what is liked, or with the first option, until something is on screen. */
-export async function playUntil(page: Page, wanted: Locator, liked: RegExp, how: "click" | "tap" = "click"): Promise<void> {
+export async function playUntil(page: Page, wanted: Locator, liked: RegExp, how: Way = "click"): Promise<void> {
   for (let last = ""; ;) {
     const question = await nextQuestion(page, last);
     if (await wanted.count()) return;
@@ -89,24 +90,25 @@ export async function playUntil(page: Page, wanted: Locator, liked: RegExp, how:
 /** So far from its corner, in pixels, a piece is clicked: cards in a hand cover each other. */
 const CORNER = 12;
 
-/** Runs in the page: something that glows on the board and lies open on screen. */
-function findGlowing({ turn, corner }: { turn: number; corner: number }): HTMLElement | null {
+/** Runs in the page: where something glows on the board and lies open on screen. */
+function findGlowing({ turn, corner }: { turn: number; corner: number }): Spot | null {
   const glowing = [...document.querySelectorAll<HTMLElement>(".piece.offered:not(.dim):not(.picked)")];
   const piece = glowing[turn % glowing.length];
   if (!piece) return null;
   piece.scrollIntoView({ block: "nearest", inline: "nearest" });
   const { left, top } = piece.getBoundingClientRect();
-  const hit = document.elementFromPoint(left + corner, top + corner);
-  return piece.contains(hit) ? piece : null;
+  const at = { x: left + corner, y: top + corner };
+  return piece.contains(document.elementFromPoint(at.x, at.y)) ? at : null;
 }
 
 /** Picks up to three pieces on the board; gives what is left of the question. */
-async function pickOnBoard(page: Page, question: Question, turn: number, how: "click" | "tap"): Promise<Question> {
+async function pickOnBoard(page: Page, question: Question, turn: number, how: Way): Promise<Question> {
   let left = question;
   for (let picks = 0; picks < 3 && !left.isReady; picks += 1) {
-    const piece = (await page.evaluateHandle(findGlowing, { turn: turn + picks, corner: CORNER })).asElement();
-    if (!piece) break;
-    await piece[how]({ position: { x: CORNER, y: CORNER } });
+    await rest(page, ".field .piece");
+    const at = await page.evaluate(findGlowing, { turn: turn + picks, corner: CORNER });
+    if (!at) break;
+    await pressAt(page, at, how);
     left = await nextQuestion(page) ?? left;
   }
   return left;
@@ -116,11 +118,11 @@ async function pickOnBoard(page: Page, question: Question, turn: number, how: "c
  * Makes decisions with real clicks or taps: every third one begins on the board, the others are picked from the list.
  * Whether the end was reached. Whenever something is asked, somebody may look at the page first.
  */
-export async function playByHand(page: Page, how: "click" | "tap" = "click", decisions = Infinity, look?: () => Promise<void>): Promise<boolean> {
+export async function playByHand(page: Page, how: Way = "click", decisions = Infinity, look?: (question: Question) => Promise<void>): Promise<boolean> {
   for (let made = 0, last = ""; made < decisions; made += 1) {
     const asked = await nextQuestion(page, last);
     if (!asked) return true;
-    await look?.();
+    await look?.(asked);
     const question = made % 3 === 0 ? await pickOnBoard(page, asked, made, how) : asked;
     await choose(page, question, question.options[(made * 7) % question.options.length]?.number ?? 0, how);
     last = question.key;
@@ -141,12 +143,12 @@ function isOpened(key: string): boolean {
 }
 
 /** Plays to the end with the keyboard alone: arrows and Enter, and now and then a number. Somebody may look at every question first. */
-export async function playByKeys(page: Page, look?: () => Promise<void>): Promise<void> {
+export async function playByKeys(page: Page, look?: (question: Question) => Promise<void>): Promise<void> {
   const press = (key: string): Promise<void> => page.keyboard.press(key);
   for (let made = 0, last = ""; ; made += 1) {
     const question = await nextQuestion(page, last);
     if (!question) return;
-    await look?.();
+    await look?.(question);
     const { key, options } = question;
     await answer(page, question, async () => {
       const isGrouped = await page.locator(`.question[data-key="${key}"] .group`).count() > 0;

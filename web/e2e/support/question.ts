@@ -1,7 +1,10 @@
 // One question as it is on screen at one moment. It is known by its key, and whatever is done is done to that question or
 // not at all; so nothing depends on how fast the page, the server or the machine is.
 
+import { expect } from "vitest";
 import type { Locator, Page } from "playwright-core";
+import type { Person } from "./browser";
+import { press, watch, type Spot, type Way } from "./watch";
 
 /** What is asked, read in one go; it stays so until it is answered. */
 export interface Question {
@@ -14,8 +17,7 @@ export interface Question {
 
 /** Waits for a question that can be answered now, other than the one with this key. There is none at the end of the match. */
 export async function nextQuestion(page: Page, last = ""): Promise<Question | null> {
-  const found = await page.waitForFunction(readQuestion, last);
-  return (await found.jsonValue() as Asking).question;
+  return (await watch(page, readQuestion, last)).question;
 }
 
 /** The same, where the match cannot be over. */
@@ -23,6 +25,13 @@ export async function waitForQuestion(page: Page, last = ""): Promise<Question> 
   const question = await nextQuestion(page, last);
   if (!question) throw new Error("the match is over");
   return question;
+}
+
+/** The line that asks a question. The page may show it before everything that the page has heard is known here, so this waits for it. */
+export async function hearQuestion({ heard }: Person, { key }: Question): Promise<string> {
+  const find = (): string | undefined => heard.findLast((line) => line.includes('"asked":[{') && line.includes(`"key":${JSON.stringify(key)}`));
+  await expect.poll(find).toBeDefined();
+  return find() ?? "";
 }
 
 interface Asking {
@@ -45,38 +54,53 @@ export function within(page: Page, { key }: Question, selector: string): Locator
   return page.locator(`.question[data-key="${key}"] ${selector}`);
 }
 
+/** So many clicks lead from any question to the end of it: its list, a group, an option, the last word; some may go amiss. */
+const MOST_CLICKS = 12;
+
 /** Answers with an option, by a click or a tap; if one is picked already, by the last word. */
-export async function choose(page: Page, question: Question, number: number, how: "click" | "tap" = "click"): Promise<void> {
-  await answer(page, question, async () => {
-    if (!question.isReady) await openList(page, question, number, how);
-    await within(page, question, question.isReady ? SURE : `[data-option="${number}"]`)[how]();
-  });
+export async function choose(page: Page, { key }: Question, number: number, how: Way = "click"): Promise<void> {
+  for (let clicks = 0; clicks < MOST_CLICKS; clicks += 1) {
+    const { at } = await watch(page, findStep, { key, number });
+    if (!at) return;
+    await press(page, at, how);
+  }
+  throw new Error(`question ${key} is not answered by option ${number}`);
 }
 
-/** On a small screen the list opens on demand, and so do the options of one piece in a long list. */
-export async function openList(page: Page, question: Question, number: number, how: "click" | "tap" = "click"): Promise<void> {
-  for (const closed of [".fold[aria-expanded=false]", `.group:has([data-option="${number}"]) > button`]) {
-    const button = within(page, question, closed);
-    if (await button.count() > 0) await button[how]();
-  }
+/** Runs in the page: what is to be clicked next to answer so, as soon as it lies open; nothing if the question is gone. */
+function findStep({ key, number }: { key: string; number: number }): { at?: Spot } | null {
+  const asked = document.querySelector<HTMLElement>(".question");
+  if (asked?.dataset.key !== key) return {};
+  const ways = [".ready .primary", ".fold[aria-expanded=false]", `.group:has([data-option="${number}"]) > button`, `[data-option="${number}"]`];
+  const button = ways.map((way) => asked.querySelector<HTMLButtonElement>(way)).find((found) => found !== null);
+  if (!button || button.disabled) return null;
+  // What stays at the edge of a list would cover what is scrolled there.
+  button.scrollIntoView({ block: "center", inline: "nearest" });
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const at = { x: left + width / 2, y: top + height / 2 };
+  const hit = document.elementFromPoint(at.x, at.y);
+  return hit && button.contains(hit) ? { at } : null;
 }
 
 /** Does what answers a question and nothing else, and waits until it is answered. If it is not asked any more, that is all. */
-export async function answer(page: Page, question: Question, doing: () => Promise<void>): Promise<void> {
-  const { key } = question;
-  const gone = page.waitForFunction((old) => document.querySelector<HTMLElement>(".question")?.dataset.key !== old, key);
+export async function answer(page: Page, { key }: Question, doing: () => Promise<void>): Promise<void> {
+  const gone = watch(page, isGone, key);
   await Promise.race([doing(), gone]);
   // Whoever wants to be asked first has one more click to make.
-  const next = await page.waitForFunction(findNext, key);
-  if (await next.jsonValue() === "unsure") await Promise.race([within(page, question, SURE).click(), gone]);
+  const { at } = await watch(page, findLastWord, key);
+  if (at) await press(page, at, "click");
   await gone;
 }
 
-const SURE = ".ready .primary";
+/** Runs in the page. */
+function isGone(key: string): true | null {
+  return document.querySelector<HTMLElement>(".question")?.dataset.key !== key || null;
+}
 
 /** Runs in the page: the question was answered, or it asks for a last word. */
-function findNext(key: string): "answered" | "unsure" | null {
+function findLastWord(key: string): { at?: Spot } | null {
   const asked = document.querySelector<HTMLElement>(".question");
-  if (asked?.dataset.key !== key) return "answered";
-  return asked.querySelector(".ready .primary:not([disabled])") ? "unsure" : null;
+  if (asked?.dataset.key !== key) return {};
+  const box = asked.querySelector(".ready .primary:not([disabled])")?.getBoundingClientRect();
+  return box ? { at: { x: box.left + box.width / 2, y: box.top + box.height / 2 } } : null;
 }

@@ -20,7 +20,10 @@ export function layFan(count: number, w: number, h: number, { least, ratio, gap 
     const high = (h - 4 * (rows - 1)) / rows;
     const each = Math.ceil(count / rows);
     const room = [high * (rows > 1 ? 1.5 * ratio : ratio), w / Math.max(1, Math.min(count, 3)), w - least * (each - 1)];
-    const wide = Math.max(least, Math.min(...room));
+    const apart = (w - gap * (each - 1)) / each;
+    const wanted = Math.max(least, Math.min(...room));
+    // A little narrower, and none lies over another.
+    const wide = apart < wanted && apart >= wanted * 0.8 ? apart : wanted;
     const step = each > 1 ? Math.min(wide + gap, (w - wide) / (each - 1)) : 0;
     if (each > 1 && step < least && rows < MOST_ROWS) continue;
     const places = Array.from({ length: count }, (_, index) => {

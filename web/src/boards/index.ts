@@ -13,6 +13,23 @@ export interface BoardProps {
   onanswer?: (choice: unknown) => void;
 }
 
+/** Something ready-made to choose before anything lies on the table: a troupe, a team, an army. */
+export interface Ready {
+  /** Its number among the options. */
+  index: number;
+  name: string;
+  /** What it is like, in a sentence. */
+  text: string;
+  /** A figure beside its name. */
+  note?: string;
+  /** Good for a first game. */
+  isEasy?: boolean;
+  /** Who belongs to it; what they look like is known to the board. */
+  members: { name: string; look: unknown }[];
+  /** A sign instead of them. */
+  sign?: string;
+}
+
 /** How a seat stands, in its game's own measure: more is better. */
 export interface Standing {
   seat: number;
@@ -33,6 +50,10 @@ export interface BoardModule {
   standing?(view: unknown, facts: unknown): Standing[];
   /** The faces of the die that is rolled for such a reason, the first for a 1; dice with pips or numbers need none. */
   faces?(why: unknown, facts: unknown): Die[] | undefined;
+  /** What is ready-made among the options of a question; it is laid out on the table. Nothing if the question is another one. */
+  listReady?(options: readonly Offered[], view: unknown, facts: unknown, seat: number): Ready[];
+  /** The picture of somebody who belongs to something ready-made. */
+  Look?: Component<{ look: unknown }>;
   /** A form for building an army, a troupe or a team. */
   Builder?: Component<BuilderProps>;
   /** Whether a question can be answered with that form. */

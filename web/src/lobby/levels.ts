@@ -14,10 +14,15 @@ export function usualLevel(): Level {
   return LEVELS.find((level) => level === kept) ?? "recruit";
 }
 
-/** One above the strongest opponent, for somebody who has just beaten computers alone. */
+/** The level of the strongest opponent, for somebody who has just beaten computers alone. */
+export function beatenLevel({ you, seats }: About, over: Over): Level | null {
+  if (you === null || !over.winners.includes(you) || over.winners.length === seats.length) return null;
+  const beaten = seats.filter((_, seat) => seat !== you).map(({ computer }) => LEVELS.findIndex((level) => level === computer));
+  return beaten.includes(-1) ? null : LEVELS[Math.max(...beaten)] ?? null;
+}
+
+/** The one above that. */
 export function nextLevel(about: About, over: Over): Level | null {
-  const { you } = about;
-  if (you === null || !over.winners.includes(you) || over.winners.length === about.seats.length) return null;
-  const beaten = about.seats.filter((_, seat) => seat !== you).map(({ computer }) => LEVELS.findIndex((level) => level === computer));
-  return beaten.includes(-1) ? null : LEVELS[Math.max(...beaten) + 1] ?? null;
+  const beaten = beatenLevel(about, over);
+  return beaten === null ? null : LEVELS[LEVELS.indexOf(beaten) + 1] ?? null;
 }

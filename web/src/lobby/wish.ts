@@ -24,6 +24,8 @@ export interface Wish {
   hasRealDice?: boolean;
   /** Whether people may ask what the Veteran would do; against computers they always may. */
   hasHints?: boolean;
+  /** The match of the game's course that it is. */
+  contest?: string;
 }
 
 /** An option called `players` says how many seats there are; other games have a fixed number. */
@@ -32,12 +34,13 @@ export function countSeats(game: GameInfo, options: Record<string, unknown>): nu
 }
 
 /** Creates a match, sits down and goes there. */
-export async function begin({ game, against, options, level, clock, timeUp, names = [], hasRealDice = false, hasHints = false }: Wish): Promise<void> {
+export async function begin({ game, against, options, level, clock, timeUp, names = [], hasRealDice = false, hasHints = false, contest }: Wish): Promise<void> {
   const other = { computer: { computer: level }, friend: "friend", anybody: "open", here: "me" }[against];
   const seats = ["me", ...Array<unknown>(countSeats(game, options) - 1).fill(other)];
   // Whoever has to be handed the device first cannot react within seconds.
   const together = against === "here" ? { reaction_seconds: 0, dice: hasRealDice ? "real" : "fair" } : {};
   const created = await create({ game: game.id, options, seats, clock: writeClock(clock), time_up: timeUp, hints: hasHints, ...together });
+  if (contest !== undefined) remember(created.id, { contest });
   await (against === "here" ? sitTogether(created, game.id, names) : sitAt(created, game.id));
 }
 

@@ -39,6 +39,8 @@ export class Choosing implements Table {
   /** A piece that cannot be the target, until something else is done. */
   wrong = $state<string | null>(null);
   showsWhyNot = $state(false);
+  /** Whether an army, a troupe or a team of one's own is being put together. */
+  isBuilding = $state(false);
   filter = $state("");
   /** Whether the reader wants to be asked before any choice is sent. */
   asksFirst = $state(setting("ask-first") === "yes");
@@ -55,7 +57,7 @@ export class Choosing implements Table {
 
   all = $derived.by((): Numbered[] => (this.session.asked?.options ?? []).map((option, index) => ({ option, index })));
 
-  /** What a veteran would choose, once that was asked. */
+  /** What a veteran would choose, or what is weighed, once that was asked. */
   advised = $derived.by((): Numbered | undefined => (this.session.hint ? this.all[this.session.hint.choose] : undefined));
 
   /** What is pointed at, or else what the advice is about. */
@@ -145,6 +147,7 @@ export class Choosing implements Table {
     this.clear();
     this.#pointing = [];
     this.showsWhyNot = false;
+    this.isBuilding = false;
   }
 
   mark(ids: string[]): void {
@@ -221,6 +224,7 @@ function isAbout({ touches }: Offered, ids: readonly string[]): boolean {
   return ids.every((id) => count(touches, id) >= count(ids, id));
 }
 
-function count(ids: readonly string[], id: string): number {
+/** How often something is among others. */
+export function count(ids: readonly string[], id: string): number {
   return ids.reduce((sum, one) => sum + Number(one === id), 0);
 }

@@ -1,6 +1,6 @@
 // What a hand does on the board: pointing, dragging a piece onto its target, letting go, and reaching for what cannot be had.
 
-import { copyPiece, findAt, findPiece, idOf, writeMove, type Point } from "../stage/pieces";
+import { bodyOf, copyPiece, findAt, findPiece, idOf, writeMove, type Point } from "../stage/pieces";
 import type { Choosing } from "./choosing.svelte";
 
 /** A press that moves less is a click. */
@@ -35,7 +35,7 @@ export function useHands(field: HTMLElement, choosing: Choosing): () => void {
     if (!drag.copy) {
       if (Math.hypot(by.x, by.y) < STILL) return;
       if (!choosing.picked.includes(drag.id)) choosing.take(drag.id);
-      drag.copy = copyPiece(field, drag.piece);
+      drag.copy = copyPiece(drag.piece);
       wasDragged = true;
     }
     (drag.copy as HTMLElement).style.translate = writeMove(drag.copy, by);
@@ -84,7 +84,7 @@ export function useHands(field: HTMLElement, choosing: Choosing): () => void {
   function refuse(id: string): void {
     choosing.refuse(id);
     const piece = findPiece(field, id);
-    if (piece) shake(piece);
+    if (piece) shake(bodyOf(piece));
   }
 
   function point(event: PointerEvent): void {

@@ -1,21 +1,41 @@
 // Who sits where, in words.
 
 import { isText, t } from "../texts";
-import type { About, QuietHours } from "../wire/server";
+import type { About, Asked, QuietHours } from "../wire/server";
 
 /** The name of the player who sits there, or what the seat is. */
 export function nameSeat(about: About | null, index: number): string {
   const seat = about?.seats[index];
   if (!seat) return t("seat", { number: index + 1 });
   if (seat.name) return seat.name;
-  if (seat.computer) return t("computer", { level: nameLevel(seat.computer) });
+  if (seat.computer) return t("computer", { level: nameComputer(about, index) });
   return t("free-seat", { number: index + 1 });
 }
 
-/** Games that number their players know no names; whoever reads does. */
+/** The level of a computer without a name; several of the same level are counted. */
+export function nameComputer({ seats }: About, index: number): string {
+  const own = seats[index]?.computer ?? "";
+  const alike = seats.flatMap(({ name, computer }, seat) => (!name && computer === own ? [seat] : []));
+  return alike.length > 1 ? `${nameLevel(own)} ${alike.indexOf(index) + 1}` : nameLevel(own);
+}
+
+/** Games that number their players know no names; whoever reads does. In the middle of a sentence they may be written small. */
 export function namePlayers(text: string, about: About | null): string {
-  const player = new RegExp(t("player-number", { number: "(\\d+)" }), "g");
-  return text.replace(player, (whole, number: string) => (about?.seats[Number(number) - 1] ? nameSeat(about, Number(number) - 1) : whole));
+  const player = new RegExp(`\\b${t("player-number", { number: "(\\d+)" })}\\b`, "gi");
+  return text.replace(player, (whole, number: string, at: number) => {
+    const seat = about?.seats[Number(number) - 1];
+    if (!seat) return whole;
+    // In brackets already, a computer needs none of its own.
+    return about && text[at - 1] === "(" && !seat.name && seat.computer ? nameComputer(about, Number(number) - 1) : nameSeat(about, Number(number) - 1);
+  });
+}
+
+/** The same in a question and all that can be answered. */
+export function namePlayersIn<Known extends Asked>(asked: Known, about: About | null): Known {
+  const nameIn = <One extends { text: string; brief?: string | null }>(one: One): One =>
+    ({ ...one, text: namePlayers(one.text, about), ...(one.brief && { brief: namePlayers(one.brief, about) }) });
+  const names = asked.names && Object.fromEntries(Object.entries(asked.names).map(([id, name]) => [id, namePlayers(name, about)]));
+  return { ...nameIn(asked), options: asked.options.map(nameIn), ...(names && { names }) };
 }
 
 export function nameLevel(player: string): string {

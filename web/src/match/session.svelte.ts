@@ -1,6 +1,6 @@
 // A match as one reader knows it: every line of the server changes it, and what the reader does becomes lines.
 
-import { Connection, type ConnectionState } from "../net/connection";
+import { Connection, type ConnectionState, type Listener, type Channel } from "../net/connection";
 import { linkTo, visit } from "../net/address";
 import { makeNonce, makeSecret, sealedGuest, sit, sitSurely, tryOut, unseal } from "../net/api";
 import { canRemember, recall, remember, setting } from "../net/memory";
@@ -12,8 +12,8 @@ import { t } from "../texts";
 import { Chat } from "../together/chat.svelte";
 import { Rolls, type Wanted } from "../together/rolls.svelte";
 import type { Line } from "../net/line";
-import { namePlayers } from "./people";
-import type { About, Advice, Asked, ClockTimes, LineError, May, Over, Presence, RuledOut, Said, Span, Told, WishBack } from "../wire/server";
+import { namePlayers, namePlayersIn } from "./people";
+import type { About, Advice, Asked, Choose, ClockTimes, LineError, May, Over, Presence, RuledOut, Said, Span, Told, WishBack } from "../wire/server";
 
 /** Between two drawings of the plain board, so that a fast computer does not make us ask too often. */
 const BETWEEN_SKETCHES = 150;
@@ -26,11 +26,9 @@ interface Turn {
   scenes: Scene[];
 }
 
-/** A choice that the server has not acknowledged. */
+/** A choice that the server has not acknowledged, as it is said. */
 interface Unsure {
-  key: string;
-  choose: number;
-  id: string;
+  line: Choose;
   isSent: boolean;
 }
 
@@ -61,8 +59,10 @@ export class Session implements Performing {
   over = $state.raw<Over | null>(null);
   /** What is not offered, once that was asked. */
   whyNot = $state.raw<RuledOut[] | null>(null);
-  /** What a veteran would do, once that was asked. */
+  /** What a veteran would do or what a choice would bring, once that was asked. */
   hint = $state.raw<Advice | null>(null);
+  /** Whether it was asked what a choice would bring, and not what a veteran would do. */
+  isWeighing = $state(false);
   isAdvising = $state(false);
   sketch = $state.raw<Span[][] | null>(null);
   error = $state.raw<Pick<LineError, "text"> & Partial<LineError> | null>(null);
@@ -79,7 +79,7 @@ export class Session implements Performing {
   wantsSketch = $state(false);
 
   token = $state<string | null>(null);
-  #line: Connection;
+  #line: Channel;
   #unsure: Unsure | null = null;
   #followed: string | null = null;
   #count = 0;
@@ -98,7 +98,8 @@ export class Session implements Performing {
   #isSketchStale = false;
   #sketchTimer = 0;
 
-  constructor(readonly id: string, token: string | null) {
+  /** A match is connected to, unless somebody else tells it. */
+  constructor(readonly id: string, token: string | null, readonly open: (tell: Listener) => Channel = (tell) => new Connection(id, this.token, tell)) {
     this.token = token;
     if (token) remember(id, { token });
     // The address is what people copy: without the secret it lets others watch, not play.
@@ -106,8 +107,8 @@ export class Session implements Performing {
     this.#line = this.#connect();
   }
 
-  #connect(): Connection {
-    return new Connection(this.id, this.token, {
+  #connect(): Channel {
+    return this.open({
       opened: () => this.#beginAgain(),
       lines: (lines) => this.#hear(lines),
       state: (name, milliseconds = 0) => this.#showConnection(name, milliseconds),
@@ -147,8 +148,9 @@ export class Session implements Performing {
 
   choose(index: number, isCarried = false): void {
     if (this.#unsure !== null || !this.question) return;
-    this.#unsure = { key: this.question.key, choose: index, id: this.#nextId(), isSent: false };
-    this.#unsure.isSent = this.#line.send(writeChoice(this.#unsure));
+    const line = { choose: index, key: this.question.key, id: this.#nextId() };
+    this.#unsure = { line, isSent: false };
+    this.#unsure.isSent = this.#line.send(line);
     this.isBusy = true;
     this.error = null;
     this.opening = { touches: this.question.options[index]?.touches ?? [], isCarried };
@@ -192,9 +194,11 @@ export class Session implements Performing {
     if (this.question && this.seat !== null && this.whyNot === null) this.say({ why_not: this.seat });
   }
 
-  askHint(): void {
-    if (!this.question || this.seat === null || this.hint !== null || this.isAdvising) return;
-    this.say({ hint: this.seat });
+  /** Asks what a veteran would do, or what one of the options would bring. */
+  askHint(of?: number): void {
+    if (!this.question || this.seat === null || this.isAdvising || (this.hint !== null && !this.isWeighing && of === undefined)) return;
+    this.isWeighing = of !== undefined;
+    this.say(of === undefined ? { hint: this.seat } : { hint: this.seat, of });
     this.isAdvising = this.error === null;
   }
 
@@ -379,7 +383,7 @@ export class Session implements Performing {
       this.over = line.over;
       this.question = null;
     }
-    if (line.why_not) this.whyNot = line.why_not;
+    if (line.why_not) this.whyNot = line.why_not.map((one) => ({ ...one, text: namePlayers(one.text, this.about), reason: namePlayers(one.reason, this.about) }));
     if (line.hint) this.hint = line.hint;
     if (line.hint ?? line.error) this.isAdvising = false;
     if (line.sketch) this.sketch = line.sketch;
@@ -389,7 +393,7 @@ export class Session implements Performing {
   #see({ asked, key, view, patch }: Line): void {
     if (key === undefined || key !== this.question?.key) {
       const question = asked?.[0];
-      this.question = question && key ? { ...question, key } : null;
+      this.question = question && key ? { ...namePlayersIn(question, this.about), key } : null;
       this.whyNot = this.hint = null;
       this.isAdvising = false;
       this.error = null;
@@ -409,7 +413,7 @@ export class Session implements Performing {
   /** An answer to a choice of ours came. */
   #settle(line: Line): void {
     const answered = line.done?.id ?? line.error?.id;
-    if (this.#unsure === null || answered !== this.#unsure.id) return;
+    if (this.#unsure === null || answered !== this.#unsure.line.id) return;
     this.#conclude();
     if (line.done) this.question = null;
   }
@@ -424,10 +428,10 @@ export class Session implements Performing {
   /** After a break: sends the choice again, if that question is still asked. */
   #resend(): void {
     if (this.#unsure === null || !this.question) return;
-    if (this.question.key !== this.#unsure.key) {
+    if (this.question.key !== this.#unsure.line.key) {
       this.#conclude();
     } else if (!this.#unsure.isSent) {
-      this.#unsure.isSent = this.#line.send(writeChoice(this.#unsure));
+      this.#unsure.isSent = this.#line.send(this.#unsure.line);
     }
   }
 
@@ -453,10 +457,7 @@ export class Session implements Performing {
   #showConnection(name: ConnectionState, milliseconds: number): void {
     this.connection = name;
     this.retryIn = milliseconds;
-    if (name === "lost" && this.#unsure) this.#unsure.isSent = false;
+    // What was sent over a line that is gone may have been lost with it.
+    if (name !== "open" && this.#unsure) this.#unsure.isSent = false;
   }
-}
-
-function writeChoice({ key, choose, id }: Unsure): Said {
-  return { choose, key, id };
 }

@@ -8,6 +8,9 @@ export type Route =
   | { page: "replay"; id: string | null; step: number; eyes: number | "all" | null }
   | { page: "verify"; id: string | null }
   | { page: "help"; game: string | null; rule: string | null }
+  | { page: "learn"; game: string; lesson: string | null }
+  | { page: "dojo"; game: string; seed: number | null }
+  | { page: "progress" }
   | { page: "about" };
 
 export function readRoute(hash: string): Route {
@@ -20,6 +23,9 @@ export function readRoute(hash: string): Route {
     return { page: "replay", id: parts.get("replay") || null, step: Number(parts.get("step") ?? 0) || 0, eyes };
   }
   if (parts.has("help")) return { page: "help", game: parts.get("help") || null, rule: parts.get("rule") };
+  if (parts.has("learn")) return { page: "learn", game: parts.get("learn") ?? "", lesson: parts.get("lesson") };
+  if (parts.has("dojo")) return { page: "dojo", game: parts.get("dojo") ?? "", seed: Number(parts.get("seed")) || null };
+  if (parts.has("progress")) return { page: "progress" };
   if (parts.has("about")) return { page: "about" };
   return id ? { page: "match", id, token: findToken(id, parts.get("t")) } : { page: "lobby" };
 }
@@ -30,8 +36,13 @@ function findToken(id: string, linked: string | null): string | null {
   return (linked === null || linked === known?.invitation ? known?.token : linked) ?? null;
 }
 
+/** Where the page lies: on a host of its own, or in a folder of another one. */
+export function home(): string {
+  return new URL(".", location.href).href;
+}
+
 export function linkTo(id: string, token?: string | null): string {
-  return `${location.origin}/#m=${id}${token ? `&t=${token}` : ""}`;
+  return `${home()}#m=${id}${token ? `&t=${token}` : ""}`;
 }
 
 /** Goes to a match. The address has the secret only where the browser cannot remember it. */

@@ -1,9 +1,11 @@
-// Requests to the server.
+// What is asked of the table, whatever the way to it.
 
+import { way } from "#way";
 import { lang } from "../texts/lang.svelte";
 import { t } from "../texts";
 import { seal, toHex } from "../verify/dice";
-import type { About, Created, Guest, Joined, OpenMatch, Seated } from "../wire/server";
+import type { Answer, Asking } from "./way";
+import type { About, Created, Guest, Joined, Lecture, LessonInfo, OpenMatch, Seated, Tries } from "../wire/server";
 import type { GameInfo } from "../wire/schema";
 
 /** Says in words what went wrong; `status` is 0 if there was no answer. */
@@ -14,33 +16,50 @@ export class Problem extends Error {
 }
 
 export async function get<T>(path: string): Promise<T> {
-  return (await ask(path)).json() as Promise<T>;
+  return JSON.parse(await ask(path)) as T;
 }
 
-export async function getText(path: string): Promise<string> {
-  return (await ask(path)).text();
+export function getText(path: string): Promise<string> {
+  return ask(path);
 }
 
-export async function postText(path: string, body: string): Promise<string> {
-  return (await ask(path, { method: "POST", body })).text();
+export function postText(path: string, body: string): Promise<string> {
+  return ask(path, { method: "POST", body });
+}
+
+/** Hears an answer line by line, as it comes. */
+export async function postLines(path: string, body: string, hear: (line: string) => void, signal: AbortSignal): Promise<void> {
+  let rest = "";
+  await ask(path, { method: "POST", body, signal, hear: (part) => {
+    const lines = (rest + part).split("\n");
+    rest = lines.pop() ?? "";
+    lines.filter(Boolean).forEach(hear);
+  } });
+  if (rest) hear(rest);
 }
 
 export async function post<T>(path: string, body: unknown, token?: string): Promise<T> {
-  const headers: Record<string, string> = { "content-type": "application/json" };
-  if (token) headers.authorization = `Bearer ${token}`;
-  return (await ask(path, { method: "POST", headers, body: JSON.stringify(body) })).json() as Promise<T>;
+  return JSON.parse(await ask(path, { method: "POST", body: JSON.stringify(body), token })) as T;
 }
 
-async function ask(path: string, request?: RequestInit): Promise<Response> {
-  let response: Response;
+async function ask(path: string, asking?: Asking): Promise<string> {
+  let answer: Answer;
   try {
-    response = await fetch(`/api/${path}${path.includes("?") ? "&" : "?"}lang=${lang()}`, request);
+    answer = await way.ask(`${path}${path.includes("?") ? "&" : "?"}lang=${lang()}`, asking);
   } catch {
     throw new Problem(t("failed"), "failed", 0);
   }
-  if (response.ok) return response;
-  const answer = (await response.json().catch(() => null)) as { error?: { text: string; key: string } } | null;
-  throw new Problem(answer?.error?.text ?? t("failed"), answer?.error?.key ?? "failed", response.status);
+  if (answer.status < 400) return answer.text;
+  const { text, key } = readError(answer.text) ?? { text: t("failed"), key: "failed" };
+  throw new Problem(text, key, answer.status);
+}
+
+function readError(body: string): { text: string; key: string } | undefined {
+  try {
+    return (JSON.parse(body) as { error?: { text: string; key: string } }).error;
+  } catch {
+    return undefined;
+  }
 }
 
 let games: Promise<GameInfo[]> | undefined;
@@ -105,6 +124,16 @@ export function tryOut(id: string, token: string, choice: unknown): Promise<{ re
 
 export function join(id: string, guest: Guest): Promise<Joined> {
   return post<Joined>(`matches/${id}/join`, guest);
+}
+
+/** The lessons of a game. */
+export async function listLessons(game: string): Promise<LessonInfo[]> {
+  return (await get<{ lessons: LessonInfo[] }>(`lessons/${encodeURIComponent(game)}`)).lessons;
+}
+
+/** What there is to see of a lesson after some tries. */
+export function takeLesson(game: string, lesson: string, tries: Tries): Promise<Lecture> {
+  return post<Lecture>(`lessons/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}`, tries);
 }
 
 /** One's own share in the dice: 128 bits that nobody can foresee. */

@@ -25,6 +25,12 @@ export interface Known {
   links?: { seat: number; token: string }[];
   /** All seats that are played at this device, if there are several. */
   here?: SeatHere[] | undefined;
+  /** The match of the game's course that it is: somebody grows into the game. */
+  contest?: string | undefined;
+  /** Whether its player has read what is new in it. */
+  isAnnounced?: boolean;
+  /** Whether its end was counted. */
+  isCounted?: boolean;
   /** A rematch: sit down as soon as it is there. */
   isFollowing?: boolean | undefined;
   at?: number;
@@ -63,6 +69,11 @@ export function findByCommitment(commitment: string): string | undefined {
 
 export function setting(name: string): string | undefined {
   return read().settings[name];
+}
+
+/** Everything that is kept, by name. */
+export function settings(): Readonly<Record<string, string>> {
+  return read().settings;
 }
 
 export function keep(name: string, value: string): void {

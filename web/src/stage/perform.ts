@@ -2,7 +2,7 @@
 
 import type { Flight, Shown } from "../wire/server";
 import { coinsOf, flightsOf, risingOf, wayOf } from "./beats";
-import { copyPiece, findPiece, isInHand, locate, middleOf, placePieces, writeMove, type Point } from "./pieces";
+import { bodyOf, copyPiece, findPiece, isInHand, locate, middleOf, placePieces, writeMove, type Point } from "./pieces";
 import type { Opening } from "./performing";
 
 const EASE = "cubic-bezier(.3, .7, .3, 1)";
@@ -67,7 +67,7 @@ export class Stage {
     else if (to) {
       const [x, y] = [to.x - from.x, to.y - from.y];
       const reach = Math.min(LEAN, Math.hypot(x, y) / 4) / Math.max(1, Math.hypot(x, y));
-      this.#scene.play(piece, { translate: ["0px 0px", writeMove(piece, { x: x * reach, y: y * reach })] }, OPENING / 2, { fill: "forwards" });
+      this.#scene.play(bodyOf(piece), { translate: ["0px 0px", writeMove(bodyOf(piece), { x: x * reach, y: y * reach })] }, OPENING / 2, { fill: "forwards" });
     }
     for (const id of touches) this.#ring(id, OPENING, 1.12);
   }
@@ -90,15 +90,17 @@ export class Stage {
 
   /** Lets pieces come from where they were. If many have moved, the board itself has: then nothing is shown. */
   glide(before: Map<string, Point>, milliseconds: number): void {
-    const moved: [Element, Point][] = [];
+    const moved = new Map<Element, Point>();
     const places = this.measure();
     for (const [id, was] of before) {
       const is = places.get(id);
       const piece = is && Math.hypot(was.x - is.x, was.y - is.y) > 3 ? findPiece(this.field, id) : null;
-      if (is && piece) moved.push([piece, { x: was.x - is.x, y: was.y - is.y }]);
+      if (is && piece) moved.set(bodyOf(piece), { x: was.x - is.x, y: was.y - is.y });
     }
-    if (moved.length > MOST_MOVED) return;
-    for (const [piece, by] of moved) this.#beat.play(piece, { translate: [writeMove(piece, by), "0px 0px"] }, milliseconds);
+    // What is part of something else that has moved comes with it.
+    const whole = [...moved].filter(([piece]) => ![...moved.keys()].some((other) => other !== piece && other.contains(piece)));
+    if (whole.length > MOST_MOVED) return;
+    for (const [piece, by] of whole) this.#beat.play(piece, { translate: [writeMove(piece, by), "0px 0px"] }, milliseconds);
   }
 
   #prop(name: string, { x, y }: Point, text = ""): HTMLElement {
@@ -115,11 +117,11 @@ export class Stage {
   /** A copy goes its way and stays there; the piece itself is faint meanwhile. */
   #fly(piece: Element, from: Point, to: Point, milliseconds: number): void {
     const middle = middleOf(piece);
-    const copy = copyPiece(this.field, piece);
+    const copy = copyPiece(piece);
     this.#scene.add(copy);
     const by = (at: Point): string => writeMove(copy, { x: at.x - middle.x, y: at.y - middle.y });
     this.#scene.play(copy, { translate: [by(from), by(to)] }, milliseconds, { fill: "forwards" });
-    this.#scene.play(piece, { opacity: [0.25, 0.25] }, milliseconds, { fill: "forwards" });
+    this.#scene.play(bodyOf(piece), { opacity: [0.25, 0.25] }, milliseconds, { fill: "forwards" });
   }
 
   #move(shown: Shown, milliseconds: number): void {
@@ -168,20 +170,21 @@ export class Stage {
     this.#beat.play(bolt, { translate: ["0px 0px", `${by.x}px ${by.y}px`], opacity: [0.2, 1, 1, 0] }, milliseconds * 0.7, { fill: "forwards" });
     const attacker = findPiece(this.field, from);
     const reach = Math.min(LEAN, length * 0.2) / Math.max(1, length);
-    if (attacker) this.#beat.play(attacker, { translate: ["0px 0px", writeMove(attacker, { x: by.x * reach, y: by.y * reach }), "0px 0px"] }, milliseconds * 0.6, ON_TOP);
+    if (attacker) this.#beat.play(bodyOf(attacker), { translate: ["0px 0px", writeMove(bodyOf(attacker), { x: by.x * reach, y: by.y * reach }), "0px 0px"] }, milliseconds * 0.6, ON_TOP);
     this.#shake(to, milliseconds);
   }
 
   #shake(id: string, milliseconds: number): void {
     const piece = findPiece(this.field, id);
     if (!piece) return;
-    const to = (x: number): string => writeMove(piece, { x, y: 0 });
-    this.#beat.play(piece, { translate: [to(0), to(0), to(-6), to(6), to(-4), to(0)] }, milliseconds, ON_TOP);
+    const body = bodyOf(piece);
+    const to = (x: number): string => writeMove(body, { x, y: 0 });
+    this.#beat.play(body, { translate: [to(0), to(0), to(-6), to(6), to(-4), to(0)] }, milliseconds, ON_TOP);
   }
 
   #die(id: string, milliseconds: number): void {
     const piece = findPiece(this.field, id);
-    if (piece) this.#scene.play(piece, { filter: ["grayscale(0)", "grayscale(1) brightness(.5)"], opacity: [1, 0.35], rotate: ["0deg", "-5deg"] }, milliseconds, { fill: "forwards" });
+    if (piece) this.#scene.play(bodyOf(piece), { filter: ["grayscale(0)", "grayscale(1) brightness(.5)"], opacity: [1, 0.35], rotate: ["0deg", "-5deg"] }, milliseconds, { fill: "forwards" });
   }
 
   #ring(id: string, milliseconds: number, size: number): void {

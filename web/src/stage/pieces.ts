@@ -46,6 +46,11 @@ export function idOf(element: Element | null): string | null {
   return element?.closest<HTMLElement | SVGElement>("[data-id]")?.dataset.id ?? null;
 }
 
+/** What moves when a piece does: where a board says so with `data-body`, more than what is clicked. */
+export function bodyOf(piece: Element): Element {
+  return piece.closest(`[data-body="${CSS.escape(idOf(piece) ?? "")}"]`) ?? piece;
+}
+
 export function middleOf(element: Element): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
@@ -74,20 +79,27 @@ export function isInHand(piece: Element): boolean {
   return piece.closest("[data-spot^=hand]") !== null;
 }
 
-/** Copies a piece to where it is, above everything else; it looks the same because it has the same parent. */
-export function copyPiece(field: HTMLElement, piece: Element): Element {
-  const copy = piece.cloneNode(true) as HTMLElement | SVGElement;
+/** Copies a piece with all that moves with it to where it is, above everything else; it looks the same because it has the same parent. */
+export function copyPiece(piece: Element): Element {
+  const body = bodyOf(piece);
+  const copy = body.cloneNode(true) as HTMLElement | SVGElement;
   const id = idOf(piece) ?? "";
-  for (const element of [copy, ...copy.querySelectorAll("[data-id]")]) element.removeAttribute("data-id");
+  for (const element of [copy, ...copy.querySelectorAll("[data-id]")]) {
+    element.removeAttribute("data-id");
+    element.classList.remove("offered", "picked", "marked");
+  }
+  copy.removeAttribute("data-body");
   copy.setAttribute("data-copy", id);
   copy.setAttribute("aria-hidden", "true");
   copy.setAttribute("tabindex", "-1");
-  copy.classList.remove("offered", "picked", "marked");
   copy.style.pointerEvents = "none";
+  body.parentElement?.append(copy);
   if (copy instanceof HTMLElement) {
-    const [box, own] = [field.getBoundingClientRect(), piece.getBoundingClientRect()];
-    Object.assign(copy.style, { position: "fixed", left: `${own.left - box.left}px`, top: `${own.top - box.top}px`, width: `${own.width}px`, height: `${own.height}px`, margin: "0", zIndex: "40", transition: "none" });
+    const own = body.getBoundingClientRect();
+    Object.assign(copy.style, { position: "fixed", left: "0", top: "0", width: `${own.width}px`, height: `${own.height}px`, margin: "0", zIndex: "40", transition: "none" });
+    // What is fixed counts from whatever ancestor is moved, not always from the board.
+    const { left, top } = copy.getBoundingClientRect();
+    Object.assign(copy.style, { left: `${own.left - left}px`, top: `${own.top - top}px` });
   }
-  piece.parentElement?.append(copy);
   return copy;
 }

@@ -37,6 +37,11 @@ export function isText(key: string): key is TextKey {
   return key in ENGLISH.client;
 }
 
+/** A share in thousandths, with at most so many decimals. */
+export function percent(thousandths: number, decimals = 0): string {
+  return t("percent", { percent: new Intl.NumberFormat(lang(), { maximumFractionDigits: decimals }).format(thousandths / 10) });
+}
+
 /** Words that come from the server in every language. */
 export function words(every: Words | null | undefined): string {
   return every?.[lang()] ?? every?.[FALLBACK] ?? "";

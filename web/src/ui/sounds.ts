@@ -14,22 +14,28 @@ interface Sound {
   isNoise?: boolean;
 }
 
-/** What happens on the table, as one hears it; sentences alone are silent. */
+/** A tone that begins at once clicks. */
+const ATTACK = 0.004;
+
+/**
+ * What happens on the table, as one hears it; sentences alone are silent. Nothing speaks below 200 Hz alone, which small
+ * speakers leave out, and blows are louder than what happens all the time.
+ */
 const LOOKS: Record<Look, Sound[]> = {
-  banner: [{ pitch: 196, long: 0.5, loud: 0.1 }, { pitch: 294, at: 0.06, long: 0.5, loud: 0.07 }],
-  dice: [0, 0.05, 0.1, 0.19].map((at, index) => ({ pitch: 2600 - 350 * index, at, long: 0.05, loud: 0.3, isNoise: true })),
-  move: [{ pitch: 900, to: 350, long: 0.14, loud: 0.12, isNoise: true }],
-  strike: [{ pitch: 1500, long: 0.07, loud: 0.35, isNoise: true }, { pitch: 130, to: 60, at: 0.02, long: 0.16, loud: 0.22 }],
-  death: [{ pitch: 220, to: 70, long: 0.5, loud: 0.14 }],
-  draw: [{ pitch: 3200, to: 1400, long: 0.12, loud: 0.16, isNoise: true }],
-  spell: [523, 659, 784, 1047].map((pitch, index) => ({ pitch, at: 0.06 * index, long: 0.3, loud: 0.06 })),
-  change: [{ pitch: 587, long: 0.12, loud: 0.07 }],
-  touch: [{ pitch: 440, long: 0.06, loud: 0.05 }],
+  banner: [{ pitch: 294, long: 0.5, loud: 0.16 }, { pitch: 440, at: 0.06, long: 0.5, loud: 0.12 }],
+  dice: [0, 0.05, 0.1, 0.19].map((at, index) => ({ pitch: 2600 - 350 * index, at, long: 0.05, loud: 0.8, isNoise: true })),
+  move: [{ pitch: 1000, to: 420, long: 0.16, loud: 0.6, isNoise: true }],
+  strike: [{ pitch: 1500, long: 0.08, loud: 0.8, isNoise: true }, { pitch: 240, to: 110, at: 0.01, long: 0.18, loud: 0.4 }],
+  death: [{ pitch: 330, to: 110, long: 0.5, loud: 0.28 }],
+  draw: [{ pitch: 3200, to: 1400, long: 0.12, loud: 0.45, isNoise: true }],
+  spell: [523, 659, 784, 1047].map((pitch, index) => ({ pitch, at: 0.06 * index, long: 0.3, loud: 0.14 })),
+  change: [{ pitch: 587, long: 0.12, loud: 0.16 }],
+  touch: [{ pitch: 523, long: 0.07, loud: 0.14 }],
   word: [],
 };
-const TURN: Sound[] = [{ pitch: 660 }, { pitch: 880, at: 0.09 }];
-const WON: Sound[] = [523, 659, 784, 1047].map((pitch, index) => ({ pitch, at: 0.13 * index, long: 0.45, loud: 0.11 }));
-const LOST: Sound[] = [392, 370, 311].map((pitch, index) => ({ pitch, at: 0.22 * index, long: 0.5, loud: 0.1 }));
+const TURN: Sound[] = [{ pitch: 660, loud: 0.2 }, { pitch: 880, at: 0.09, loud: 0.2 }];
+const WON: Sound[] = [523, 659, 784, 1047].map((pitch, index) => ({ pitch, at: 0.13 * index, long: 0.45, loud: 0.18 }));
+const LOST: Sound[] = [392, 370, 311].map((pitch, index) => ({ pitch, at: 0.22 * index, long: 0.5, loud: 0.18 }));
 
 let isOn = setting("sounds") === "on";
 let context: AudioContext | undefined;
@@ -68,7 +74,8 @@ function play(sounds: readonly Sound[]): void {
 function begin(audio: AudioContext, { pitch, to = pitch, at = 0, long = 0.16, loud = 0.12, isNoise = false }: Sound): void {
   const start = audio.currentTime + at;
   const volume = audio.createGain();
-  volume.gain.setValueAtTime(loud, start);
+  volume.gain.setValueAtTime(0.001, start);
+  volume.gain.linearRampToValueAtTime(loud, start + ATTACK);
   volume.gain.exponentialRampToValueAtTime(0.001, start + long);
   volume.connect(audio.destination);
   const [source, tuned] = isNoise ? makeNoise(audio, volume) : makeTone(audio, volume);

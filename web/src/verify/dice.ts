@@ -3,6 +3,7 @@
 //   commitment = SHA-256(secret)
 //   seal       = SHA-256(nonce), shown before any nonce is
 //   key        = HMAC-SHA-256(secret, "walstatt dice 1\n" and every nonce with a "\n" after it)
+//   Rolls that were seen and taken back are passed over: the next one has a higher number.
 //   roll n     = 1 + (the first 8 bytes of HMAC-SHA-256(key, n as 8 bytes) * sides) / 2^64, all big-endian
 
 import type { TextKey, Values } from "../texts";
@@ -20,7 +21,8 @@ export interface Transcript {
   hasStart: boolean;
   key: string;
   proof: { secret: string; commitment: string; nonces: string[]; seals?: string[] };
-  rolls: { sides: number; value: number }[];
+  /** In their order; `number` is that of the dice. */
+  rolls: { number: number; sides: number; value: number }[];
 }
 
 export interface Recomputed {
@@ -35,6 +37,7 @@ interface TranscriptLine {
   header?: { game: string; start?: unknown; rolls?: { keyed?: unknown } };
   dice?: { secret?: unknown; commitment?: unknown; nonces?: unknown; seals?: unknown };
   rolled?: { sides: number; value: number };
+  discarded?: { rolls: number };
 }
 
 /** Takes a transcript apart. */
@@ -47,7 +50,17 @@ export function readTranscript(text: string): Transcript {
   const proof = lines.at(-1)?.dice;
   const isProof = isHex(proof?.secret) && typeof proof?.commitment === "string" && Array.isArray(proof.nonces) && Array.isArray(proof.seals ?? []);
   if (!isProof) throw new Unreadable("verify-no-proof");
-  return { game: header.game, hasStart: (header.start ?? null) !== null, key, proof: proof as Transcript["proof"], rolls: lines.flatMap((line) => (line.rolled ? [line.rolled] : [])) };
+  return { game: header.game, hasStart: (header.start ?? null) !== null, key, proof: proof as Transcript["proof"], rolls: numberRolls(lines) };
+}
+
+function numberRolls(lines: TranscriptLine[]): Transcript["rolls"] {
+  const rolls: Transcript["rolls"] = [];
+  let number = 0;
+  for (const { rolled, discarded } of lines) {
+    if (rolled) rolls.push({ number: number++, ...rolled });
+    number += Number(discarded?.rolls ?? 0);
+  }
+  return rolls;
 }
 
 function readLine(line: string, number: number): TranscriptLine {
@@ -67,7 +80,7 @@ export async function recompute({ proof, rolls, key }: Transcript): Promise<Reco
   const made: Recomputed["rolls"] = [];
   // The rolls are those of the key in the file: whether that is the right key is another question.
   const rolling = await importKey(fromHex(key));
-  for (const [number, { sides, value }] of rolls.entries()) {
+  for (const { number, sides, value } of rolls) {
     const hash = await sign(rolling, bigEndian(number));
     made.push({ sides, found: value, made: scale(hash, sides), hash: toHex(hash.subarray(0, 8)) });
   }

@@ -39,7 +39,7 @@ export type Act = {
   };
 } | "trade" | "buy" | "end_turn";
 
-/** What an effect is directed at. */
+/** What an effect is aimed at. */
 export type Aim = "nothing" | {
   unit: UnitId;
 } | {
@@ -53,7 +53,7 @@ export type Aim = "nothing" | {
   discarded: CardId;
 };
 
-/** A support card: its pile and its place in [`Content::cards`](super::Content::cards). Each card exists once. */
+/** A support card: its pile and its index in [`Content::cards`](super::Content::cards). Each card exists once. */
 export type CardId = number;
 
 /** A card and what is printed on it. Its id is its key. */
@@ -261,17 +261,17 @@ export type Event = {
 } | {
   compared: {
     at: Who;
-    /** A value, part by part. */
+    /** A value, addend by addend. */
     attack: Part[];
     by: Who;
-    /** A value, part by part. */
+    /** A value, addend by addend. */
     defence: Part[];
     hits: boolean;
   };
 } | {
   hit_by_itself: {
     at: Who;
-    /** A value, part by part. */
+    /** A value, addend by addend. */
     attack: Part[];
     by: Who;
   };
@@ -280,7 +280,7 @@ export type Event = {
     at: Who;
     /** How much life it was, with the life before and after for whoever shows it. */
     damage: number;
-    /** A value, part by part. */
+    /** A value, addend by addend. */
     parts: Part[];
   };
 } | {
@@ -355,7 +355,7 @@ export type Event = {
   cast_rolled: {
     by: Who;
     card: CardId;
-    /** A value, part by part. */
+    /** A value, addend by addend. */
     parts: Part[];
     target: number;
     works: boolean;
@@ -409,7 +409,7 @@ export type Event = {
 } | {
   loyalty_rolled: {
     card: CardId;
-    /** A die as it fell. */
+    /** A rolled die. */
     die: number;
     side: Side;
     stays: boolean;
@@ -484,14 +484,14 @@ export type Event = {
   };
 } | {
   monster_acted: {
-    /** A die as it fell. */
+    /** A rolled die. */
     die: number;
     monster: Who;
   };
 } | {
   searched: {
     found: boolean;
-    /** A value, part by part. */
+    /** A value, addend by addend. */
     parts: Part[];
     target: number;
     unit: Who;
@@ -572,7 +572,7 @@ export type FittedView = {
   rests: number;
 };
 
-/** KH-23: in how many hands something is held. */
+/** KH-23: how many hands something is held in. */
 export type Grip = "one" | "two";
 
 export type GroupView = {
@@ -605,7 +605,7 @@ export type HandView = {
   is_known: boolean;
 };
 
-/** A hero: its place in [`Content::heroes`](super::Content::heroes). Each hero exists once. */
+/** A hero: its index in [`Content::heroes`](super::Content::heroes). Each hero exists once. */
 export type HeroId = number;
 
 /** KH-30: the kinds of fights. */
@@ -624,7 +624,7 @@ export type Loot = "nothing" | {
   };
 };
 
-/** KH-30: what is attacked with. */
+/** KH-30: the means of an attack. */
 export type Means = {
   weapon: {
     card: CardId;
@@ -686,7 +686,7 @@ export type Options = {
 /** KH-54: where a spell is cast from. */
 export type Origin = "book" | "hand";
 
-/** A part of a value and where it comes from. The value is the sum of its parts. */
+/** An addend of a value, and where it comes from. The value is the sum of its addends. */
 export type Part = {
   from: PartOf;
   value: number;
@@ -706,7 +706,7 @@ export type Pay = {
   card: CardId;
 };
 
-/** KH-05: the three draw piles, which the backs of the cards tell apart. */
+/** KH-05: the three draw piles, told apart by the backs of their cards. */
 export type Pile = "equipment" | "magic" | "tactics";
 
 /** A draw pile and its discard pile. */
@@ -719,7 +719,7 @@ export type PileView = {
   pile: Pile;
 };
 
-/** KH-16, KH-17: what hand cards are given for. */
+/** KH-16, KH-17: what hand cards are traded for. */
 export type Price = "trade" | "hero";
 
 /** Everything that is printed on a support card. */
@@ -834,6 +834,7 @@ export type Question = {
   };
 } | {
   declare: {
+    gambles: Cards;
     window: Window;
   };
 } | {
@@ -860,7 +861,7 @@ export type Redraw = "keep" | "again";
 /** A place at the table, counted from 0. */
 export type Seat = number;
 
-/** Words that many phrases name, so they are not copied. */
+/** Words that many phrases refer to, and that are not copied for each. */
 export type Shared = Words;
 
 /** A seat with its group, or the wild side that the game runs. */
@@ -869,7 +870,7 @@ export type Side = number;
 /** Where the figures of an entry come from. */
 export type Source = "rulebook" | "published" | "house";
 
-/** Whoever can be attacked (KH-12). */
+/** A target of attacks (KH-12). */
 export type Target = {
   unit: UnitId;
 } | {
@@ -880,7 +881,7 @@ export type Target = {
   ward: Side;
 };
 
-/** A hero, creature or monster: its place in [`Battle::units`]. */
+/** A hero, creature or monster: its index in [`Battle::units`]. */
 export type UnitId = number;
 
 export type UnitView = {
@@ -909,7 +910,7 @@ export type UnitView = {
 };
 
 export type View = {
-  /** Whose turn it is, from the first round on. */
+  /** Whose turn it is, from the first round on until the end. */
   active?: Side | null;
   casting?: CastingView | null;
   fight?: FightView | null;
@@ -962,7 +963,7 @@ export type Who = {
   };
 };
 
-/** When things can be declared by several seats at once. */
+/** When several seats at once can declare cards and powers. */
 export type Window = "fight" | "cast" | "turn_end";
 
 export type Words = {

@@ -5,7 +5,7 @@ export type AbilityChoice = {
   of: ModelId;
 };
 
-/** An ability of a character: its place among the printed ones. */
+/** An ability of a character: its index among the printed ones. */
 export type AbilityId = number;
 
 /** What the active model does, in the order of the rulebook. */
@@ -255,6 +255,7 @@ export type Event = {
   deployed: {
     at: Point;
     model: ModelId;
+    near?: NearStone | null;
   };
 } | {
   round_began: {
@@ -273,6 +274,7 @@ export type Event = {
     from: Point;
     how: How;
     model: ModelId;
+    near?: NearStone | null;
     to: Point;
   };
 } | {
@@ -285,6 +287,7 @@ export type Event = {
   placed: {
     from: Point;
     model: ModelId;
+    near?: NearStone | null;
     to: Point;
   };
 } | {
@@ -531,7 +534,7 @@ export type Facts = {
   pieces: PrintedPiece[];
   radii: Radii;
   table: Words;
-  troupes: Words[];
+  troupes: PrintedTroupe[];
 };
 
 /** MS-81: events, once a game each. */
@@ -588,7 +591,7 @@ export type Manoeuvre = "high-guard" | "falling-swing" | "thrust" | "sweeping-cu
 /** What is true of a model until the turn ends. */
 export type Mark = "no-jog" | "slow" | "predictable" | "no-step" | "immovable" | "shielded" | "hidden" | "out-of-reach" | "hunted" | "spared" | "truce" | "weakling" | "unweakened";
 
-/** A model: its place in [`Battle::models`]. */
+/** A model: its index in [`Battle::models`]. */
 export type ModelId = number;
 
 export type ModelView = {
@@ -630,6 +633,14 @@ export type Moving = {
   /** In units. */
   limit: number;
   model: ModelId;
+};
+
+/** The stone nearest to a model. An event keeps it, so that its sentence stays true when stones are gone. */
+export type NearStone = {
+  depth: number;
+  /** From edge to edge; 0 in base contact. */
+  gap: number;
+  number: number;
 };
 
 /** What players agree on before the match. */
@@ -742,7 +753,7 @@ export type Point = {
   y: number;
 };
 
-/** A simple polygon with a height. Its corners go round to the left, beginning with the smallest, and each one is a bend. So two outlines of the same shape are equal. */
+/** A simple polygon with a height. Its corners go counterclockwise from the smallest, and each one is a bend. So two outlines of the same shape are equal. */
 export type Polygon = {
   corners: Point[];
   height: number;
@@ -800,6 +811,16 @@ export type PrintedSignature = {
   name: Words;
   text?: Words | null;
   upgrades: Manoeuvre;
+};
+
+/** MS-02: a ready-made troupe as it comes to this game. */
+export type PrintedTroupe = {
+  characters: CharacterId[];
+  /** Good for a first game. */
+  is_easy: boolean;
+  key: string;
+  name: Words;
+  text?: Words | null;
 };
 
 /** In the order of the rulebook; each says what it is answered with. */
@@ -975,7 +996,7 @@ export type Spot = {
   at: Point;
 };
 
-/** A figure of a character that something changes. */
+/** A figure of a character that can be modified. */
 export type Stat = "melee" | "arcane" | "evade" | "dealt";
 
 export type State = "standing" | "slain" | "waiting" | "away";

@@ -63,7 +63,7 @@ export type Before = "losses" | "healing" | {
 /** A number for each seat. */
 export type Both = [number, number];
 
-/** A card: its place in [`Content::cards`]. The cards of a faction come first, then the promo cards. */
+/** A card: its index in [`Content::cards`]. The cards of a faction come first, then the promo cards. */
 export type CardId = number;
 
 /** A card and what is printed on it. */
@@ -108,7 +108,7 @@ export type CorpseView = {
   owner: Seat;
 };
 
-/** Which figures and texts are played where editions differ. */
+/** Which figures and texts are used if editions differ. */
 export type Edition = "first" | "second";
 
 export type Event = {
@@ -237,6 +237,7 @@ export type Event = {
 } | {
   damaged: {
     at: Piece;
+    by?: Piece | null;
     damage: number;
   };
 } | {
@@ -248,6 +249,7 @@ export type Event = {
 } | {
   healed: {
     at: Piece;
+    by?: Piece | null;
     healed: number;
   };
 } | {
@@ -730,7 +732,7 @@ export type SeenView = {
 /** How long is played (PT-35). */
 export type Series = "single" | "to-four" | "to-six";
 
-/** Words that many phrases name, so they are not copied. */
+/** Words that many phrases refer to, and that are not copied for each. */
 export type Shared = Words;
 
 export type SideView = {
@@ -784,7 +786,7 @@ export type TakeOver = "done" | {
 export type View = {
   /** Actions left in this turn. */
   actions: number;
-  /** In a round: whose turn it is. */
+  /** In a round, until the end: whose turn it is. */
   active?: Seat | null;
   edition: Edition;
   /** In a round: the first player. */

@@ -2,7 +2,7 @@
 
 /** The army of a player: units of troops. */
 export type ArmyList = {
-  /** Each unit's first tile is the one on top of its stack, which the opponent sees (PB-08). */
+  /** Each unit's first tile is on top of its stack, where the opponent sees it (PB-08). */
   units: TileId[][];
 };
 
@@ -168,7 +168,7 @@ export type Event = "armies_mustered" | {
   };
 } | {
   rolled: {
-    /** A number with its declared parts, which is said and shown as a [`Sum`]. */
+    /** A number with its declared addends, worded and shown as a [`Sum`]. */
     because: DicePart[];
     dice: Faces;
     extra: number;
@@ -516,7 +516,7 @@ export type Target = {
   unit: UnitId;
 };
 
-/** A tile of an army: its place in [`Army::tiles`]. */
+/** A tile of an army: its index in [`Army::tiles`]. */
 export type TileId = number;
 
 /** One trait, as the data files write it and people read it: `"fast"`, `{ engagement = 2 }`. */
@@ -555,7 +555,7 @@ export type UnitView = {
 };
 
 export type View = {
-  /** Whose turn it is, in a round. */
+  /** In a round, until the end: whose turn it is. */
   active?: Seat | null;
   /** Known as soon as it was rolled for. */
   player_a?: Seat | null;

@@ -2,22 +2,22 @@
 
 /** What is public about a match. */
 export type About = {
-  /** Why it cannot go on. */
+  /** Why it cannot continue. */
   broken: string | null;
   clock: ClockRule;
   /** SHA-256 of the secret behind the dice. */
   commitment: string;
   dice: DiceKind;
   game: string;
-  /** Whether people may ask what a veteran would do. */
+  /** Whether people may ask for a veteran's advice. */
   hints: boolean;
-  /** What the seats have added to the dice, once all have. */
+  /** The seats' contributions to the dice, once all are in. */
   nonces: string[] | null;
   options: unknown;
   reaction_seconds: number;
   /** The match in which the same people play again. */
   rematch: string | null;
-  /** SHA-256 of what each seat adds to the dice, since it sits there; `null` for a computer. */
+  /** SHA-256 of each seat's contribution to the dice, from when it was taken; `null` for a computer. */
   seals: (string | null)[];
   seats: Sitting[];
   stage: string;
@@ -26,19 +26,26 @@ export type About = {
   you: Seat | null;
 };
 
-/** What a veteran would choose at a seat's question, by what that seat sees. */
+/** What a veteran would choose at a seat's question, or what a choice would bring, as far as that seat knows. */
 export type Advice = {
-  /** The number of the option among those that the seat is offered. */
+  /** The index of the option among those that the seat is offered. */
   choose: number;
+  odds: Odds;
   option: Offered;
   seat: Seat;
 };
 
-/** Gives leave to take a choice back, or not. */
+/** Allows a choice to be taken back, or does not. */
 export type AnswerBack = {
   answer_back: boolean;
-  /** Comes back in `done` or `error`. */
+  /** Returned in `done` or `error`. */
   id?: string | null;
+};
+
+/** What somebody answers. */
+export type Answers = {
+  /** Places among the answers of the situation; several are given equally often. */
+  answers: number[];
 };
 
 /** Why something was not done. Nothing has changed. */
@@ -50,41 +57,47 @@ export type ApiError = {
   text: string;
 };
 
-/** Asks the others for leave to take back the last choice. */
+/** Asks the others to allow taking back the last choice. */
 export type AskBack = {
   ask_back: true;
-  /** Comes back in `done` or `error`. */
+  /** Returned in `done` or `error`. */
   id?: string | null;
 };
 
-/** A question. It is for its seat alone. */
+/** A question. Only its seat may see it. */
 export type Asked = {
-  /** What the pieces are called that several options begin with (the first they touch), by id. */
+  /** The names of pieces that several options begin with (the first piece they touch), by id. */
   names?: Record<string, string>;
-  /** Whether other answers than the options may be legal too. */
+  /** Whether answers outside the options may be legal too. */
   open: boolean;
   options: Offered[];
   question: GameQuestion;
   seat: Seat;
   text: string;
-  /** What this seat sees, if several are asked and one program reads it for all of them. */
+  /** What this seat sees, if several are asked and one program reads for all of them. */
   view?: GameView;
 };
 
-/** A number of a piece that is another one now. */
+export type Better = {
+  choice: string;
+  /** How much more of the win it was worth. */
+  gain: number;
+};
+
+/** A number of a piece, before and after. */
 export type Change = {
   after: number;
   before: number;
-  /** Whether that is good for the piece. */
+  /** Whether the change is good for the piece. */
   is_good: boolean;
   piece: string;
   what: Tally;
 };
 
-/** A seat answers its question in full: one of the options or, where the question is open, another legal answer. */
+/** A seat answers its question in full: one of the options or, if the question is open, another legal answer. */
 export type Choice = {
   choice: GameChoice;
-  /** Comes back in `done` or `error`. */
+  /** Returned in `done` or `error`. */
   id?: string | null;
   key?: string | null;
   seat?: Seat | null;
@@ -92,17 +105,17 @@ export type Choice = {
 
 /** A seat answers its question with one of the options. */
 export type Choose = {
-  /** The place of the option in the list, counted from 0. */
+  /** The index of the option, counted from 0. */
   choose: number;
-  /** Comes back in `done` or `error`. */
+  /** Returned in `done` or `error`. */
   id?: string | null;
-  /** The name of the question. If another one is asked by now, the answer is refused. */
+  /** The key of the question. If another one is open by now, the answer is refused. */
   key?: string | null;
-  /** Who answers. Whoever has a seat need not name it. */
+  /** The seat that answers. A reader with a seat may leave it out. */
   seat?: Seat | null;
 };
 
-/** How much time a seat has. */
+/** The time limit of each seat. */
 export type ClockRule = "none" | {
   live: {
     bank_seconds: number;
@@ -118,15 +131,27 @@ export type ClockRule = "none" | {
 export type ClockTimes = {
   /** Milliseconds. */
   left: (number | null)[];
-  /** Whose time runs. */
+  /** The seats whose clocks are running. */
   running: Seat[];
 };
 
-/** Plays the seat oneself again. */
+/** Takes over from the computer player again. */
 export type ComeBack = {
   come_back: true;
-  /** Comes back in `done` or `error`. */
+  /** Returned in `done` or `error`. */
   id?: string | null;
+};
+
+/** The match at the end of a course. */
+export type Contest = {
+  /** A computer player, at all other seats. */
+  opponent: string;
+  options: unknown;
+};
+
+/** The lessons of a game, in the order in which they are taken. */
+export type Course = {
+  lessons: LessonInfo[];
 };
 
 /** What people say to each other at every table. */
@@ -152,22 +177,22 @@ export type DiceKind = "fair" | "seeded" | "real";
 
 /** A die that was rolled. */
 export type Die = {
-  /** The number, or the word of the face. */
+  /** The number, or the name of the face. */
   face: string;
   /** `d6`, or the colour of a die with faces of its own. */
   kind: string;
-  /** Who threw it, if it was a seat. */
+  /** The seat that rolled it, if any. */
   seat?: Seat | null;
 };
 
 export type Done = {
-  /** The line that it is about. */
+  /** The `id` of the line it is about. */
   id: string | null;
 };
 
 /** Something has to be drawn at random. */
 export type Draw = {
-  /** What could come, as far as the one who draws can tell. */
+  /** What could be drawn, as far as the drawing seat can tell. */
   from: Drawable[];
   /** The only seat that may read `from` and see what is drawn; `null`: everybody may. */
   seat: Seat | null;
@@ -178,29 +203,42 @@ export type Draw = {
 };
 
 export type Drawable = {
-  /** How many there are of it. */
+  /** How many of it there are. */
   count: number;
   id: GameDrawn;
   text: string;
 };
 
-/** What was asked for was drawn. */
+/** The requested draw was made. */
 export type Drew = {
   /** The `id` of what was drawn. */
   drew: GameDrawn;
-  /** Comes back in `done` or `error`. */
+  /** Returned in `done` or `error`. */
   id?: string | null;
   key?: string | null;
 };
 
-/** Asks what is printed on the cards and tiles that views name by key. */
+/** A situation to answer. */
+export type Exercise = {
+  /** The possible answers. A claim is a card to lay and a card to name, in every combination, with all names for one card before the next card. */
+  answers: string[];
+  kind: Practised;
+  /** The cards that can be named, if something is claimed. */
+  names: string[];
+  question: string;
+  seat: Seat;
+  /** The last lines that the seat was told. */
+  told: string[];
+};
+
+/** Asks what is printed on the cards and tiles that views refer to by key. */
 export type Facts = {
   facts: true;
-  /** Comes back in `done` or `error`. */
+  /** Returned in `done` or `error`. */
   id?: string | null;
 };
 
-/** Something that goes from one spot of the board to another without being a piece there: a hidden card, a bead. */
+/** Something that moves from one spot of the board to another without being a piece there: a hidden card, a bead. */
 export type Flight = {
   count: number;
   /** Names of spots (`hand-0`, `deck-1`, `bag`), or ids as in `touches`. */
@@ -211,10 +249,10 @@ export type Flight = {
 
 export type Flown = "card" | "bead";
 
-/** Wants free words, or does not want them any more. */
+/** Wants free text, or no longer wants it. */
 export type FreeWords = {
   free_words: boolean;
-  /** Comes back in `done` or `error`. */
+  /** Returned in `done` or `error`. */
   id?: string | null;
 };
 
@@ -244,11 +282,13 @@ export type GameInfo = {
   /** The digest of the content. */
   content: string;
   defaults: unknown;
+  /** Whether it has duels or bluffs worth practising. */
+  has_dojo: boolean;
   id: string;
   name: Words;
   /** JSON Schema of the options. */
   options: unknown;
-  /** What a seat can order beforehand, so that it is not asked every time; nothing in most games. */
+  /** What a seat can order in advance, so that it is not asked every time; `null` in most games. */
   orders: OrdersInfo | null;
   rules: number;
   seats: SeatRange;
@@ -278,9 +318,9 @@ export type Games = {
 /** Who is there. */
 export type Greeting = {
   lang?: Lang | null;
-  /** Whether views come as changes (JSON Patch) to the last one. */
+  /** Whether views come as changes (JSON Patch) to the previous one. */
   patches?: boolean;
-  /** The secret of a seat; without it one watches. */
+  /** The secret of a seat; without it the reader is a spectator. */
   token?: string | null;
 };
 
@@ -295,31 +335,33 @@ export type Guest = {
   token?: string | null;
 };
 
-/** Lets a computer player play the seat, by its name; the empty name is a middling one. */
+/** Lets a computer player play for the seat, by name; the empty name is a medium one. */
 export type Hand = {
   hand: string;
-  /** Comes back in `done` or `error`. */
+  /** Returned in `done` or `error`. */
   id?: string | null;
 };
 
 export type Heard = {
   remark: Remark;
-  /** Who says it. */
+  /** The seat that says it. */
   seat: Seat;
 };
 
 /** The first line of a connection. */
 export type Hello = {
   hello: Greeting;
-  /** Comes back in `done` or `error`. */
+  /** Returned in `done` or `error`. */
   id?: string | null;
 };
 
-/** Asks what a veteran would do at a seat's question. */
+/** Asks what a veteran would do at a seat's question, or what one of the options would bring. */
 export type Hint = {
   hint: Seat;
-  /** Comes back in `done` or `error`. */
+  /** Returned in `done` or `error`. */
   id?: string | null;
+  /** The index of the option to judge, counted from 0. */
+  of?: number | null;
 };
 
 export type HowSeen = "fully" | "partly" | "not";
@@ -330,7 +372,57 @@ export type Joined = {
   token: string;
 };
 
+/** What answers were worth. All numbers are thousandths; cost and exploit are shares of the win. */
+export type Judgement = {
+  /** What is lost against a player who answers well. */
+  cost: number;
+  /** What is lost against a player who knows how often each answer is given here. */
+  exploit: number;
+  /** How often each answer was given here. */
+  given: number[];
+  /** From 0 for the worst possible answer to 10. */
+  points: number;
+  /** How often a player who cannot be exploited gives each answer. */
+  shares: number[];
+};
+
 export type Lang = "de" | "en";
+
+/** What there is to see of a lesson. */
+export type Lecture = {
+  /** The match, in the lines that every match is told in. */
+  lines: Line[];
+  /** What is said or to be done now; nothing when the lesson is over. */
+  now: Now | null;
+  /** How many there are. */
+  of: number;
+  /** How many steps are done. */
+  step: number;
+  /** What came of the last try; nothing if it was no answer. */
+  verdict: Verdict | null;
+};
+
+/** What a list of lessons says of one. */
+export type LessonInfo = {
+  key: string;
+  /** The small match that it is. */
+  match: Contest | null;
+  name: Words;
+  /** How many steps it has; none if it is a small match. */
+  steps: number;
+  /** What is learnt. */
+  text: Words;
+};
+
+/** Something that may happen, and how likely it is. */
+export type Likely = {
+  /** The margin of error of the share at 95 %. */
+  error: number;
+  /** The same as a fraction, if every combination was counted. */
+  ratio: string | null;
+  share: number;
+  text: string;
+};
 
 /** A line to people and programs. */
 export type Line = {
@@ -341,7 +433,7 @@ export type Line = {
   taken_back: TakenBack;
 } | {
   asked: Asked[];
-  /** Names the question, where others could have changed it before an answer comes. */
+  /** Identifies the question, if others could change it before an answer arrives. */
   key?: string | null;
   /** What `viewer` sees. */
   view: GameView;
@@ -361,7 +453,7 @@ export type Line = {
 } | {
   facts: GameFacts;
 } | {
-  /** Names the roll, where others could have said before what came. */
+  /** Identifies the roll, if others could report it first. */
   key?: string | null;
   roll: Roll;
 } | {
@@ -370,7 +462,7 @@ export type Line = {
 } | {
   /** What the dice were made from. */
   dice?: Proof | null;
-  /** Names the last position: equal for equal inputs, on every machine. */
+  /** Identifies the final position: equal for equal inputs, on every machine. */
   digest?: string | null;
   over: Over;
 } | {
@@ -415,20 +507,25 @@ export type Line = {
   by: Seat | null;
   step: number;
 } | {
+  of: number;
+  weighed: Moment;
+} | {
+  shares: number[];
+} | {
   pong: boolean;
 };
 
-/** What is wrong with a line, or why it could not be followed. */
+/** What is wrong with a line, or why it could not be carried out. */
 export type LineError = {
-  /** The byte of the line up to which it could be read, counted from 1. */
+  /** The position of the first unreadable byte of the line, counted from 1. */
   column?: number | null;
   /** The field of the line that is wrong. */
   field?: string | null;
-  /** The line that it is about. */
+  /** The `id` of the line it is about. */
   id?: string | null;
   /** The same in every language. */
   key?: string | null;
-  /** The id of the game's rule that was broken, if it is one. */
+  /** The id of the game's rule that was broken, if any. */
   rule: string | null;
   text: string;
 };
@@ -459,7 +556,36 @@ export type May = {
   take_back: boolean;
 };
 
-/** An answer that a seat has ordered beforehand. It is for that seat alone. */
+/** A choice of a match, judged with everything that is known afterwards. */
+export type Moment = {
+  /** How likely each seat was to win before it. */
+  before: number[];
+  /** What would have been better, as far as the seat knew. */
+  better: Better | null;
+  chosen: string;
+  /** The same right after the choice, before any die was rolled. Everything after that is luck. */
+  expected: number[];
+  /** Its index among the inputs. */
+  input: number;
+  question: string;
+  seat: Seat;
+  /** The step of a replay that it leads to, counted by choices and resignations. */
+  step: number;
+};
+
+/** What is said now, or has to be done. */
+export type Now = {
+  hint: string | null;
+  /** Whether something has to be done. */
+  is_deed: boolean;
+  /** The options that are right, by their numbers. */
+  right: number[];
+  /** Ids of pieces, places and spots to point at. */
+  show: string[];
+  text: string;
+};
+
+/** An answer given by standing orders. Only their seat sees it. */
 export type Obeyed = {
   choice: GameChoice;
   question: GameQuestion;
@@ -467,9 +593,23 @@ export type Obeyed = {
   text: string;
 };
 
+/** What a choice would bring. Shares are in thousandths. */
+export type Odds = {
+  /** The margin of error of the share at 95 %, because only some continuations were tried. */
+  error: number;
+  /** Whether every combination of rolls was counted; otherwise they were sampled. */
+  exact: boolean;
+  /** What would happen before a similar question is asked, most likely first. */
+  outcomes: Likely[];
+  /** How likely the seat would be to win, as the Veteran judges tables it can imagine. */
+  share: number;
+  /** The number of combinations that were counted or sampled. */
+  ways: number;
+};
+
 /** An answer that can be given. */
 export type Offered = {
-  /** What is said beside the first touched piece, without its name and without the price, where that is not the same. */
+  /** What to show next to the first touched piece, without its name and the price, if that differs from `text`. */
   brief?: string | null;
   choice: GameChoice;
   /** What it costs. */
@@ -494,14 +634,14 @@ export type OpenMatches = OpenMatch[];
 /** One step of a patch. */
 export type Operation = {
   op: Op;
-  /** Where, as a pointer (RFC 6901). */
+  /** The location, as a JSON Pointer (RFC 6901). */
   path: string;
   value?: unknown;
 };
 
-/** A seat says what is to be answered for it from now on; `null`: nothing. */
+/** A seat gives standing orders, which answer for it from now on; `null`: none. */
 export type Orders = {
-  /** Comes back in `done` or `error`. */
+  /** Returned in `done` or `error`. */
   id?: string | null;
   orders: GameOrders | null;
   seat?: Seat | null;
@@ -516,28 +656,30 @@ export type OrdersInfo = {
 };
 
 export type Over = {
-  /** The key of the sentence that says how. */
+  /** The key of the sentence that says how it ended. */
   reason: string;
   text: string;
-  /** Nobody: a draw. Several: they share the win. */
+  /** Empty for a draw; several seats share the win. */
   winners: Seat[];
 };
 
 export type Patch = Operation[];
 
-/** Asks for a sign of life. */
+/** Checks that the connection is alive. */
 export type Ping = {
-  /** Comes back in `done` or `error`. */
+  /** Returned in `done` or `error`. */
   id?: string | null;
   ping: true;
 };
 
-/** Asks for the whole position, with everything that is hidden. */
+/** Asks for the whole position, with everything hidden. */
 export type Position = {
-  /** Comes back in `done` or `error`. */
+  /** Returned in `done` or `error`. */
   id?: string | null;
   position: true;
 };
+
+export type Practised = "duel" | "claim" | "answer";
 
 export type Presence = {
   seats: boolean[];
@@ -547,7 +689,7 @@ export type Presence = {
 /** What an answer costs. */
 export type Price = {
   count: number;
-  /** How the sentence says it. Those who show the price otherwise leave it out. */
+  /** The part of the sentence that states it, to be left out by clients that show the price in another way. */
   text: string;
   what: Tally;
 };
@@ -557,18 +699,18 @@ export type ProgramToken = {
   token: string;
 };
 
-/** What was promised before the match and shown after it: everything that its key was made of. */
+/** What was promised before the match and is published after it: everything its key was made from. */
 export type Proof = {
   commitment: string;
-  /** One for each seat that gave one, in the order they were used. */
+  /** One for each seat that gave one, in the order of use. */
   nonces: string[];
-  /** The [`seal`] of each of these nonces that was shown before any nonce was, empty for one that was not sealed; nothing at all where none was. */
+  /** The [`seal`] of each nonce that was published before any nonce was, empty for a nonce that was not sealed; the list is empty if none was. */
   seals?: string[];
   /** 64 hex digits. */
   secret: string;
 };
 
-/** The hours of each day in which the clock of a match by correspondence stands still. They are minutes of the local day and may cross midnight, for instance from 22:00 to 07:00. */
+/** The hours of each day in which the clock of a correspondence match stands still. They are minutes of the local day and may cross midnight, for example 22:00 to 07:00. */
 export type QuietHours = {
   from_minute: number;
   to_minute: number;
@@ -595,16 +737,16 @@ export type Refused = {
   error: ApiError;
 };
 
-/** How a piece stands to another, in words too. Lengths are in units of the view. */
+/** How a piece stands to another, also in words. Lengths are in units of the view. */
 export type Related = {
   cover: Sheltered | null;
   /** From edge to edge. */
   distance: number;
-  /** What hides it or a part of it. */
+  /** What hides all or part of it. */
   hidden_by: string[];
   piece: string;
   seen: HowSeen;
-  /** The line that sees, or if there is none the one between the middles. */
+  /** The line of sight; if there is none, the line between the centres. */
   sight: [[number, number], [number, number]];
   text: string;
 };
@@ -615,32 +757,32 @@ export type Remark = {
   words: string;
 };
 
-/** Wants the same people to play again. */
+/** Asks for another match with the same people. */
 export type Rematch = {
-  /** Comes back in `done` or `error`. */
+  /** Returned in `done` or `error`. */
   id?: string | null;
   rematch: true;
 };
 
 /** A seat gives up. */
 export type Resign = {
-  /** Comes back in `done` or `error`. */
+  /** Returned in `done` or `error`. */
   id?: string | null;
   resign: Seat;
 };
 
 export type Roll = {
-  /** The die shows 1 to this number. */
+  /** The die shows a number from 1 to this one. */
   sides: number;
   text: string;
   why: GameChance;
 };
 
-/** The die that was asked for was rolled. */
+/** The requested die was rolled. */
 export type Rolled = {
-  /** Comes back in `done` or `error`. */
+  /** Returned in `done` or `error`. */
   id?: string | null;
-  /** The name of the roll. If another one is waited for by now, the answer is refused. */
+  /** The key of the roll. If another one is due by now, the answer is refused. */
   key?: string | null;
   /** The number it shows, counted from 1. */
   rolled: number;
@@ -661,24 +803,24 @@ export type RuledOut = {
 /** A line from people and programs. */
 export type Said = Choose | Choice | Rolled | Drew | View | Facts | WhyNot | Hint | TakeBack | Position | Save | Resign | Orders | AskBack | AnswerBack | Hand | ComeBack | Rematch | Say | FreeWords | Sketch | Ping | Hello;
 
-/** Writes the match so far to a file, from which `walstatt replay` reads it. */
+/** Writes the match so far to a file that `walstatt replay` can read. */
 export type Save = {
-  /** Comes back in `done` or `error`. */
+  /** Returned in `done` or `error`. */
   id?: string | null;
   save: string;
 };
 
 export type Saved = {
-  /** Names the position it was saved at. */
+  /** Identifies the position it was saved at. */
   digest: string;
   file: string;
-  /** How many choices, rolls and resignations are in it. */
+  /** How many choices, rolls and resignations it contains. */
   inputs: number;
 };
 
 /** Says something to the others at the table. */
 export type Say = {
-  /** Comes back in `done` or `error`. */
+  /** Returned in `done` or `error`. */
   id?: string | null;
   say: Remark;
 };
@@ -706,22 +848,22 @@ export type SeatWish = "me" | "friend" | "open" | {
 
 /** What is public about a match. */
 export type Seated = {
-  /** Why it cannot go on. */
+  /** Why it cannot continue. */
   broken: string | null;
   clock: ClockRule;
   /** SHA-256 of the secret behind the dice. */
   commitment: string;
   dice: DiceKind;
   game: string;
-  /** Whether people may ask what a veteran would do. */
+  /** Whether people may ask for a veteran's advice. */
   hints: boolean;
-  /** What the seats have added to the dice, once all have. */
+  /** The seats' contributions to the dice, once all are in. */
   nonces: string[] | null;
   options: unknown;
   reaction_seconds: number;
   /** The match in which the same people play again. */
   rematch: string | null;
-  /** SHA-256 of what each seat adds to the dice, since it sits there; `null` for a computer. */
+  /** SHA-256 of each seat's contribution to the dice, from when it was taken; `null` for a computer. */
   seals: (string | null)[];
   seats: Sitting[];
   stage: string;
@@ -732,19 +874,19 @@ export type Seated = {
   you: Seat | null;
 };
 
-/** Cover with the line that decides and what gives it. */
+/** Cover with the deciding line and what gives the cover. */
 export type Sheltered = {
   by: string;
   is_heavy: boolean;
   line: [[number, number], [number, number]];
 };
 
-/** What a screen shows of an event beside its sentence. */
+/** What a screen shows of an event besides its sentence. */
 export type Shown = {
   changes?: Change[];
   dice?: Die[];
   flights?: Flight[];
-  /** Where something comes from and goes to: ids as in `touches`, points (`p1200,-340`) or spots of the board (`hand-0`). What goes is the first touched piece that is neither of them, or else what is at `from`. */
+  /** Where something comes from and goes to: ids as in `touches`, points (`p1200,-340`) or spots of the board (`hand-0`). What moves is the first touched piece that is neither of them, or else what is at `from`. */
   from?: string | null;
   look: Look;
   sums?: Sum[];
@@ -754,34 +896,34 @@ export type Shown = {
 };
 
 export type Sitting = {
-  /** The computer player at this seat, or in place of its person. */
+  /** The computer player in this seat, or playing for its person. */
   computer: string | null;
   /** `null`: nobody yet. */
   name: string | null;
-  /** Whether anybody may sit down there. */
+  /** Whether anybody may take the seat. */
   open: boolean;
 };
 
 /** Asks for the board drawn with characters. */
 export type Sketch = {
-  /** Comes back in `done` or `error`. */
+  /** Returned in `done` or `error`. */
   id?: string | null;
   sketch: true;
 };
 
-/** A piece of a drawn line. */
+/** A part of a drawn line. */
 export type Span = {
   /** What it shows, as in the view. */
   id: string | null;
   text: string;
   tone: string;
-  /** Cells the text is cut or filled up to; 0 leaves it as it is. */
+  /** The number of cells the text is cut or padded to; 0 leaves it as it is. */
   width: number;
 };
 
-/** A value and what it is made of. */
+/** A value and its addends. */
 export type Sum = {
-  /** The field of the event that it is. */
+  /** The field of the event that has this value. */
   of: string;
   parts: SumPart[];
   total: number;
@@ -789,26 +931,26 @@ export type Sum = {
 
 /** One step of a sum. */
 export type SumPart = {
-  /** What is added; `times` says that it multiplies what stands before it. */
+  /** The number to add, or with `times` to multiply the sum so far by. */
   by: number;
   times: boolean;
-  /** Why, unless that goes without saying. */
+  /** The reason, unless it goes without saying. */
   why: string | null;
 };
 
 /** A seat takes back its last choice. */
 export type TakeBack = {
-  /** Comes back in `done` or `error`. */
+  /** Returned in `done` or `error`. */
   id?: string | null;
   take_back: Seat;
 };
 
-/** What a way would take of one piece. Lengths are in units of the view. */
+/** What moving would cost one piece. Lengths are in units of the view. */
 export type Taken = {
-  /** The length, and what climbing and bad ground take beyond it. */
+  /** The length, plus the surcharge for climbing and rough ground. */
   cost: number;
   length: number;
-  /** What the piece has, if that is known. */
+  /** The most the piece may spend, if known. */
   limit: number | null;
   piece: string;
   points: ([number, number])[];
@@ -816,13 +958,13 @@ export type Taken = {
 };
 
 export type TakenBack = {
-  /** Who has taken back or resigned. */
+  /** The seat that took back or resigned. */
   seat: Seat;
-  /** This many `told` lines to the reader still hold, counted from the first one of the match; those after them never happened. */
+  /** This many `told` lines to the reader remain valid, counted from the first one of the match; the later ones never happened. */
   told: number;
 };
 
-/** What is counted of pieces and paid with. */
+/** What pieces have in numbers and what prices are paid in. */
 export type Tally = "life" | "wounds" | "energy" | "markers";
 
 /** What happens when time is up. */
@@ -843,13 +985,32 @@ export type Trial = {
   complete?: boolean;
 };
 
-/** What would come of a choice that was not made. */
+/** What a choice would lead to, without making it. */
 export type Tried = {
-  /** The choice, completed if that was wished for. */
+  /** The choice, completed if that was asked for. */
   choice: unknown;
   /** Why it would be refused. */
   refused: GameError | null;
   ways: Taken[];
+};
+
+/** What a learner has done, and what they want to see. */
+export type Tries = {
+  /** How many `told` lines the reader has already; without it everything is told. */
+  heard?: number | null;
+  /** Whether to draw the board with characters. */
+  sketch?: boolean;
+  /** All tries from the beginning; those that were wrong may be left out. */
+  tries: Try[];
+  /** Whether to say what is not offered, and why. */
+  why_not?: boolean;
+};
+
+/** What a learner has done. */
+export type Try = "next" | {
+  choose: number;
+} | {
+  choice: unknown;
 };
 
 /** The nonce that was sealed. */
@@ -857,16 +1018,25 @@ export type Unsealed = {
   nonce: string;
 };
 
+/** What came of the last try. */
+export type Verdict = {
+  right: boolean;
+  /** The rule that forbids it. */
+  rule: string | null;
+  /** What is wrong with it. */
+  text: string | null;
+};
+
 /** Asks what a seat sees, or with `null` what a spectator sees. */
 export type View = {
-  /** Comes back in `done` or `error`. */
+  /** Returned in `done` or `error`. */
   id?: string | null;
   view: Seat | null;
 };
 
 /** Asks what a seat is not offered now, and why. */
 export type WhyNot = {
-  /** Comes back in `done` or `error`. */
+  /** Returned in `done` or `error`. */
   id?: string | null;
   why_not: Seat;
 };
@@ -889,10 +1059,10 @@ export type Wish = {
   time_up?: TimeUp;
 };
 
-/** A seat asks for leave to take back their last choice. */
+/** A seat asks the others to let it take back its last choice. */
 export type WishBack = {
   agreed: Seat[];
-  /** Who asks. */
+  /** The seat that asks. */
   take_back: Seat;
 };
 

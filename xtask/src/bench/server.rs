@@ -1,4 +1,4 @@
-//! `bench server`: a real server and a load, each in its own process, on the same cores.
+//! `bench server`: a real server and a load generator, each in its own process, on the same cores.
 
 mod many;
 #[allow(dead_code, reason = "tests start it without a disk")]
@@ -97,9 +97,9 @@ struct Bench {
     wanted: Wanted,
     walstatt: PathBuf,
     load: PathBuf,
-    /// In the target folder: what is measured has to be on a disk, and the system's temporary folder may be in memory.
+    /// In the target folder: measuring needs a real disk, and the system's temporary folder may be in memory.
     folder: PathBuf,
-    /// One of our own, if it is wanted.
+    /// A private one, if wanted.
     postgres: Option<Postgres>,
 }
 
@@ -115,11 +115,11 @@ impl Bench {
         Ok(Bench { wanted, walstatt, load, folder: target.join("bench-server"), postgres })
     }
 
-    /// The server and the load.
+    /// The server and the load generator.
     fn build(target: &Path) -> Result<(PathBuf, PathBuf)> {
         for what in [["--package=walstatt", "--bin=walstatt"], ["--package=server", "--example=load"]] {
             let mut build = shell::cargo(&["build", "--release"]);
-            // What cargo says goes to stderr, so that stdout has only the figures.
+            // Cargo's output goes to stderr, so that stdout has only the figures.
             let built = build.args(what).status().context("could not start cargo")?;
             if !built.success() {
                 bail!("`{}` failed", shell::show(&build));
@@ -176,8 +176,8 @@ impl Bench {
         self.run_load(&server, &[scenario, "--matches", &matches, "--seconds", &seconds])
     }
 
-    /// What matches cost that were played and left: in memory, and when the server has forgotten them. The second time
-    /// the allocator already has what it keeps for itself, so only that time shows what would go on growing.
+    /// The cost of abandoned matches: in memory, and once the server has forgotten them. The second time the allocator
+    /// already has the memory it keeps, so only that run shows what would keep growing.
     fn leave(&self, matches: usize) -> Result<Value> {
         let server = self.serve(&self.fresh_data("idle")?, &["--idle", "2"])?;
         let mut rounds = Vec::new();
@@ -237,14 +237,14 @@ impl Bench {
     }
 }
 
-/// It writes to its disk as it comes.
+/// With its default durability settings.
 fn start_postgres() -> Result<Postgres> {
     let postgres = Postgres::start_with("").context("PostgreSQL does not start")?;
     postgres.context("PostgreSQL is not installed: initdb was not found")
 }
 
-/// Measures three times and takes the one in the middle: a share is no better than its parts, and how threads come to lie
-/// on cores makes a tenth of difference from one run to the next.
+/// Measures three times and takes the median: a ratio is no better than its parts, and how threads are placed on cores
+/// makes a difference of a tenth between runs.
 fn take_middle(measure: impl Fn() -> Result<Value>) -> Result<Value> {
     let mut measured = (0..3).map(|_| measure()).collect::<Result<Vec<Value>>>()?;
     let rate = |value: &Value| value["per_second"].as_f64().unwrap_or_default();
@@ -252,12 +252,12 @@ fn take_middle(measure: impl Fn() -> Result<Value>) -> Result<Value> {
     Ok(measured.swap_remove(1))
 }
 
-/// An address where nobody listens.
+/// An address that nothing listens on.
 fn free_address() -> Result<String> {
     Ok(std::net::TcpListener::bind("127.0.0.1:0")?.local_addr()?.to_string())
 }
 
-/// A place for a new database; the one of the last run is removed.
+/// A path for a new database; that of the last run is removed.
 fn fresh_file(folder: &Path, name: &str) -> Result<PathBuf> {
     let folder = folder.join(name);
     if folder.exists() {

@@ -1,4 +1,4 @@
-//! What each crate is to the others. A crate is a game when its README.md has an index of rules.
+//! How the crates relate. A crate is a game if its README.md has an index of rules.
 
 use super::{Fault, Tree, rules_index};
 
@@ -10,19 +10,26 @@ pub enum Kind {
     Game,
     Players,
     Catalog,
+    Room,
     Server,
+    Site,
     CommandLine,
     Xtask,
 }
 
 impl Kind {
-    /// Whether the crate holds rules: no I/O, no clock, no generator, no float, nothing ordered by a hash.
+    /// Whether the crate contains rules: no I/O, no clock, no generator, no float, nothing in hash order.
     pub fn holds_rules(self) -> bool {
         matches!(self, Kind::Table | Kind::Measure | Kind::Game)
     }
+
+    /// Whether the crate is given the time, and leaves network and files to others.
+    pub fn reads_no_clock(self) -> bool {
+        self.holds_rules() || self == Kind::Room
+    }
 }
 
-/// What a crate is, by the name of its folder.
+/// The kind of a crate, by the name of its folder.
 pub fn kind_of(tree: &Tree, name: &str) -> Option<Kind> {
     Some(match name {
         "vocabulary" => Kind::Vocabulary,
@@ -30,7 +37,9 @@ pub fn kind_of(tree: &Tree, name: &str) -> Option<Kind> {
         "measure" => Kind::Measure,
         "players" => Kind::Players,
         "catalog" => Kind::Catalog,
+        "room" => Kind::Room,
         "server" => Kind::Server,
+        "site" => Kind::Site,
         "walstatt" => Kind::CommandLine,
         "xtask" => Kind::Xtask,
         _ => {
@@ -47,7 +56,7 @@ pub fn names(tree: &Tree) -> Vec<&str> {
     manifests.filter(|name| !name.contains('/')).collect()
 }
 
-/// A crate that is neither known nor a game would slip through the other checks.
+/// A crate that is neither known nor a game would escape the other checks.
 pub fn find_faults(tree: &Tree) -> Vec<Fault> {
     let strangers = names(tree).into_iter().filter(|name| kind_of(tree, name).is_none());
     let text =

@@ -1,4 +1,4 @@
-//! All languages say the same things with the same variables.
+//! Checks that all languages have the same messages with the same variables.
 
 use super::{Fault, File, Tree};
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
@@ -12,7 +12,7 @@ pub fn find_faults(tree: &Tree) -> Vec<Fault> {
     texts.flat_map(|file| compare_with_english(tree, file)).collect()
 }
 
-/// `cards.de.ftl` stands beside `cards.en.ftl`.
+/// Compares `cards.de.ftl` with `cards.en.ftl` next to it.
 fn compare_with_english(tree: &Tree, file: &File) -> Vec<Fault> {
     let mut faults = Vec::new();
     let messages = read_messages(file, &mut faults);
@@ -98,7 +98,7 @@ fn collect_from_expression<'a>(expression: &Expression<&'a str>, variables: &mut
 
 fn collect_from_inline<'a>(inline: &InlineExpression<&'a str>, variables: &mut BTreeSet<&'a str>) {
     match inline {
-        // Forms are the business of each language.
+        // Grammatical forms differ by language.
         InlineExpression::VariableReference { id } if id.name == "form" => {}
         InlineExpression::VariableReference { id } => {
             variables.insert(id.name);
@@ -121,7 +121,7 @@ fn collect_from_arguments<'a>(arguments: &CallArguments<&'a str>, variables: &mu
     }
 }
 
-/// The last line where a message begins, so that a second one of the same name is the one shown.
+/// The last line where a message begins, so that of two with the same name the second is shown.
 fn line_of(file: &File, id: &str) -> usize {
     let message = id.split('.').next().unwrap_or(id);
     let begins = |line: &str| line.strip_prefix(message).is_some_and(|rest| rest.trim_start().starts_with('='));

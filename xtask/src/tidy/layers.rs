@@ -1,12 +1,13 @@
-//! Dependencies point one way: games to the table, players to the table, the catalogue to both, programs to the catalogue.
-//! And rules depend on nothing that does I/O, reads a clock or makes random numbers.
+//! Dependencies point one way: games to the table, players to the table, the catalogue to both, rooms to the catalogue,
+//! programs to these. And rules depend on nothing that does I/O, reads a clock or makes random numbers; rooms generate
+//! match ids and seat secrets, and do none of the rest.
 
 use super::crates::{Kind, kind_of};
 use super::{Fault, File, Tree};
 use crate::metadata::{Dependency, Metadata};
 use std::collections::BTreeMap;
 
-/// Not below rules, not even through another crate.
+/// Not allowed below rules, not even indirectly.
 const NOT_IN_RULES: &[&str] = &[
     "async-std",
     "axum",
@@ -38,14 +39,16 @@ pub fn find_faults(tree: &Tree, metadata: &Metadata) -> Vec<Fault> {
         let Some(manifest) = manifest_of(tree, name) else { continue };
         let Some(kind) = kind_of(tree, name) else { continue };
         faults.extend(find_wrong_directions(tree, metadata, member, kind, manifest));
-        if kind.holds_rules() {
-            faults.extend(find_forbidden(metadata, member, manifest));
+        if kind.reads_no_clock() {
+            let is_forbidden =
+                |package: &str| NOT_IN_RULES.contains(&package) && (kind.holds_rules() || package != "getrandom");
+            faults.extend(find_forbidden(metadata, member, manifest, is_forbidden));
         }
     }
     faults
 }
 
-/// Whether a crate of one kind may know a crate of another.
+/// Whether a crate of one kind may depend on a crate of another.
 fn may_depend(from: Kind, to: Kind) -> bool {
     match from {
         Kind::Vocabulary | Kind::Measure | Kind::Xtask => false,
@@ -53,12 +56,16 @@ fn may_depend(from: Kind, to: Kind) -> bool {
         Kind::Game => matches!(to, Kind::Table | Kind::Measure),
         Kind::Players => to == Kind::Table,
         Kind::Catalog => matches!(to, Kind::Table | Kind::Game | Kind::Players),
-        Kind::Server => matches!(to, Kind::Table | Kind::Players | Kind::Catalog),
-        Kind::CommandLine => matches!(to, Kind::Table | Kind::Players | Kind::Catalog | Kind::Server),
+        Kind::Room => matches!(to, Kind::Table | Kind::Players | Kind::Catalog),
+        Kind::Server => matches!(to, Kind::Table | Kind::Players | Kind::Catalog | Kind::Room),
+        Kind::Site => matches!(to, Kind::Table | Kind::Catalog | Kind::Room),
+        Kind::CommandLine => {
+            matches!(to, Kind::Table | Kind::Players | Kind::Catalog | Kind::Room | Kind::Server | Kind::Site)
+        }
     }
 }
 
-/// Tests of a crate follow the same direction, so dependencies of all kinds count.
+/// A crate's tests follow the same direction, so all kinds of dependencies count.
 fn find_wrong_directions(tree: &Tree, metadata: &Metadata, member: &str, from: Kind, manifest: &File) -> Vec<Fault> {
     let dependencies = metadata.dependencies(member).iter().map(|dependency| metadata.package(&dependency.pkg));
     let inner = dependencies.filter(|package| metadata.workspace_members.contains(&package.id));
@@ -72,8 +79,13 @@ fn find_wrong_directions(tree: &Tree, metadata: &Metadata, member: &str, from: K
         .collect()
 }
 
-/// Walks through everything below a crate, tests left out, and names the way to what must not be there.
-fn find_forbidden(metadata: &Metadata, member: &str, manifest: &File) -> Vec<Fault> {
+/// Walks through everything below a crate, except for its tests, and names the path to anything forbidden.
+fn find_forbidden(
+    metadata: &Metadata,
+    member: &str,
+    manifest: &File,
+    is_forbidden: impl Fn(&str) -> bool,
+) -> Vec<Fault> {
     let mut ways: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     let mut open = vec![(member, vec![metadata.package(member).name.as_str()])];
     while let Some((id, way)) = open.pop() {
@@ -87,10 +99,10 @@ fn find_forbidden(metadata: &Metadata, member: &str, manifest: &File) -> Vec<Fau
             open.push((&dependency.pkg, longer));
         }
     }
-    let forbidden = ways.values().filter(|way| way.last().is_some_and(|name| NOT_IN_RULES.contains(name)));
+    let forbidden = ways.values().filter(|way| way.last().is_some_and(|name| is_forbidden(name)));
     forbidden
         .map(|way| {
-            let text = format!("{} does not belong below rules: {}", way[way.len() - 1], way.join(" -> "));
+            let text = format!("{} does not belong below this: {}", way[way.len() - 1], way.join(" -> "));
             manifest.fault(line_of(manifest, way[1]), text)
         })
         .collect()
@@ -120,7 +132,7 @@ mod tests {
     /// A workspace of the crates in the tree, with these dependencies.
     #[track_caller]
     fn check(dependencies: &[(&str, &str, Option<&str>)], expected: &[&str]) {
-        let members = ["table", "chess", "players", "catalog", "walstatt"];
+        let members = ["table", "chess", "players", "catalog", "room", "walstatt"];
         let manifests: Vec<(String, String)> = members
             .iter()
             .map(|name| {
@@ -147,6 +159,7 @@ mod tests {
             name: name.to_string(),
             version: "1.0.0".to_string(),
             license: None,
+            manifest_path: format!("crates/{name}/Cargo.toml"),
             source: None,
         };
         let node = |name: &&str| Node {
@@ -200,9 +213,17 @@ mod tests {
         check(
             &[("chess", "table", None), ("table", "middle", None), ("middle", "tokio", None)],
             &[
-                "crates/chess/Cargo.toml:1: tokio does not belong below rules: chess -> table -> middle -> tokio",
-                "crates/table/Cargo.toml:1: tokio does not belong below rules: table -> middle -> tokio",
+                "crates/chess/Cargo.toml:1: tokio does not belong below this: chess -> table -> middle -> tokio",
+                "crates/table/Cargo.toml:1: tokio does not belong below this: table -> middle -> tokio",
             ],
+        );
+    }
+
+    #[test]
+    fn rooms_make_secrets_and_do_no_input_or_output() {
+        check(
+            &[("room", "catalog", None), ("room", "getrandom", None), ("room", "tokio", None)],
+            &["crates/room/Cargo.toml:3: tokio does not belong below this: room -> tokio"],
         );
     }
 

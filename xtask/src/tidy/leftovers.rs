@@ -1,6 +1,6 @@
-//! What must not stay in the repository: paths of one machine, registry hosts, unfinished work.
+//! Finds what must not be in the repository: paths of one machine, registry hosts, unfinished work.
 //!
-//! The patterns are glued together, so that this file does not find itself.
+//! The patterns are split and concatenated, so that this file does not find itself.
 
 use super::rust_text::contains_word;
 use super::{Fault, File, Tree};
@@ -9,7 +9,7 @@ const CODE: &[&str] = &["rs", "ts", "js", "svelte", "py", "sh"];
 const WEB: &[&str] = &["ts", "js", "svelte"];
 
 const MACHINE_FOLDERS: &[&str] = &[concat!("/", "work/"), concat!("/", "farm/"), concat!("/", "root/")];
-/// Only with a user's name behind it.
+/// Only if followed by a user's name.
 const HOME_FOLDERS: &[&str] = &[concat!("/", "home/"), concat!("/", "Users/")];
 
 const REGISTRIES: &[&str] = &[

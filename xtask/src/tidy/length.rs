@@ -1,4 +1,4 @@
-//! No source file is so long that nobody reads it to the end.
+//! Checks that no source file is too long to be read to the end.
 
 use super::{Fault, File, Tree};
 
@@ -13,7 +13,7 @@ pub fn find_faults(tree: &Tree) -> Vec<Fault> {
         .collect()
 }
 
-/// Files that are not yet too long, but want to be two.
+/// Files that are not too long yet, but should be split.
 pub fn find_long_files(tree: &Tree) -> Vec<Fault> {
     let long = measure(tree).filter(|(_, length)| (LONG + 1..=TOO_LONG).contains(length));
     long.map(|(file, length)| file.fault(length, format!("{length} lines"))).collect()

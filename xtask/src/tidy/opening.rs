@@ -1,4 +1,4 @@
-//! Every crate opens with a few sentences on what it is.
+//! Checks that every crate opens with a few sentences about it.
 
 use super::{Fault, Tree};
 

@@ -1,16 +1,20 @@
-//! The index of rules in a game's README.md against the code and the tests of its crate.
+//! Checks the index of rules in a game's README.md against the code and the tests of its crate.
 //!
-//! Under `## Rules` stand tables with the rows `| id | page or section | files | tests |`.
-//! Every id must stand in the files named and be carried by a test: stand in a file of a `tests` folder or behind
-//! `#[cfg(test)]`, as `PB-14` in a comment or as `pb_14` in a name.
+//! Under `## Rules` are tables with the rows `| id | page or section | files | tests |`. Every id must appear in the
+//! files named there and in a test: in a file of a `tests` folder or after `#[cfg(test)]`, as
+//! `PB-14` in a comment or as `pb_14` in a name.
 
 use super::{Fault, File, Tree, crates};
 use std::collections::BTreeSet;
 
+/// The files that may mention ids.
+pub const READ: &[&str] = &["rs", "toml", "ftl", "csv"];
+
 /// A row of the index.
-struct Row<'a> {
-    line: usize,
-    id: String,
+pub struct Row<'a> {
+    pub line: usize,
+    pub id: String,
+    pub section: &'a str,
     sources: Vec<&'a str>,
     tests: Vec<&'a str>,
 }
@@ -43,7 +47,7 @@ fn find_in_crate(tree: &Tree, folder: &str, readme: &File) -> Vec<Fault> {
         for path in row.sources.iter().chain(&row.tests) {
             match tree.file(&format!("{folder}/{path}")) {
                 None => faults.push(readme.fault(row.line, format!("{id} names {path}, which does not exist"))),
-                Some(file) if !has_id(&normalise(&file.text), id) => {
+                Some(file) if !mentions(file, id) => {
                     faults.push(readme.fault(row.line, format!("{path} does not mention {id}")));
                 }
                 Some(_) => {}
@@ -53,17 +57,28 @@ fn find_in_crate(tree: &Tree, folder: &str, readme: &File) -> Vec<Fault> {
             faults.push(readme.fault(row.line, format!("no test carries {id}")));
         }
     }
-    faults.extend(find_unlisted(tree, folder, &listed));
+    let unlisted = find_unlisted(tree, folder, &listed);
+    faults.extend(unlisted.into_iter().map(|(_, fault)| fault));
     faults
 }
 
-/// Ids in the code, the content and the texts that the index does not know.
-fn find_unlisted(tree: &Tree, folder: &str, listed: &BTreeSet<String>) -> Vec<Fault> {
+/// The ids of the rows.
+pub fn list(rows: &[Row<'_>]) -> BTreeSet<String> {
+    rows.iter().map(|row| row.id.clone()).collect()
+}
+
+/// Whether a file has an id, in a comment or in a name.
+pub fn mentions(file: &File, id: &str) -> bool {
+    has_id(&normalise(&file.text), id)
+}
+
+/// Ids in the code, the content and the texts that are missing in the index.
+pub fn find_unlisted(tree: &Tree, folder: &str, listed: &BTreeSet<String>) -> Vec<(String, Fault)> {
     let prefixes: BTreeSet<&str> =
         listed.iter().filter_map(|id| id.split_once('-').map(|(prefix, _)| prefix)).collect();
     let numbers: BTreeSet<String> = listed.iter().map(|id| normalise(id)).collect();
     let mut faults = Vec::new();
-    for file in tree.below(folder).filter(|file| file.has_extension(&["rs", "toml", "ftl", "csv"])) {
+    for file in tree.below(folder).filter(|file| file.has_extension(READ)) {
         for (number, line) in file.lines() {
             let mut unlisted = BTreeSet::new();
             for prefix in &prefixes {
@@ -72,15 +87,15 @@ fn find_unlisted(tree: &Tree, folder: &str, listed: &BTreeSet<String>) -> Vec<Fa
                 let names = names.filter(|name| !numbers.iter().any(|it| it.starts_with(&format!("_{name}_"))));
                 unlisted.extend(ids.chain(names));
             }
-            let fault = |id| file.fault(number, format!("{id} is not in the index of {folder}/README.md"));
-            faults.extend(unlisted.into_iter().map(fault));
+            let fault = |id: &str| file.fault(number, format!("{id} is not in the index of {folder}/README.md"));
+            faults.extend(unlisted.into_iter().map(|id| (id.clone(), fault(&id))));
         }
     }
     faults
 }
 
-/// The rows of the index, and what is wrong with its form.
-fn read_rows(readme: &File) -> (Vec<Row<'_>>, Vec<Fault>) {
+/// The rows of the index, and what is wrong with their form.
+pub fn read_rows(readme: &File) -> (Vec<Row<'_>>, Vec<Fault>) {
     let lines: Vec<(usize, &str)> = index_lines(readme).collect();
     let mut rows = Vec::new();
     let mut faults = Vec::new();
@@ -92,8 +107,8 @@ fn read_rows(readme: &File) -> (Vec<Row<'_>>, Vec<Fault>) {
         let cells: Vec<&str> = text.trim().trim_matches('|').split('|').map(str::trim).collect();
         let name = cells[0].trim_matches(|it| matches!(it, '`' | '*' | ' '));
         match (read_id(name), cells.as_slice()) {
-            (Some(id), [_, _, sources, tests]) if id == name => {
-                rows.push(Row { line: *line, id, sources: files_in(sources), tests: files_in(tests) });
+            (Some(id), [_, section, sources, tests]) if id == name => {
+                rows.push(Row { line: *line, id, section, sources: files_in(sources), tests: files_in(tests) });
             }
             _ => faults.push(readme.fault(*line, "a row of the index is `| id | page or section | files | tests |`")),
         }
@@ -110,7 +125,7 @@ fn is_separator(line: &str) -> bool {
     line.starts_with('|') && line.contains('-') && line.chars().all(|it| matches!(it, '|' | '-' | ':' | ' '))
 }
 
-/// What looks like a path in a cell, also as code or as a link.
+/// Everything in a cell that looks like a path, also as code or as a link.
 fn files_in(cell: &str) -> Vec<&str> {
     let words = cell.split(|it: char| it.is_whitespace() || matches!(it, ',' | ';' | '`' | '[' | ']' | '(' | ')'));
     let mut files: Vec<&str> = words.filter(|word| word.contains('/') || word.ends_with(".rs")).collect();
@@ -150,7 +165,7 @@ fn ids_in(line: &str, prefix: &str) -> Vec<String> {
     whole.filter_map(|at| read_id(&line[at..])).collect()
 }
 
-/// Names like `pb_14`; those of ids without a number have no clear end and are not looked for.
+/// Names like `pb_14`; ids without a number have no clear end in names and are skipped.
 fn numbered_names_in(line: &str, prefix: &str) -> Vec<String> {
     let start = format!("{}_", prefix.to_lowercase());
     let found = line.match_indices(&start).filter(|(at, _)| !line[..*at].ends_with(|it: char| it.is_alphanumeric()));
@@ -172,7 +187,7 @@ fn tests_of(tree: &Tree, folder: &str) -> String {
     tests
 }
 
-/// Lower case, with one `_` for everything between letters and digits, and one at both ends.
+/// Lower case, with one `_` for everything between letters and digits, and one at each end.
 fn normalise(text: &str) -> String {
     let mut normal = String::from("_");
     for it in text.chars() {

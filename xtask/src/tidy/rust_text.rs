@@ -1,6 +1,6 @@
-//! Just enough reading of Rust to tell code from comments, texts and tests.
+//! Parses just enough Rust to tell code from comments, strings and tests.
 
-/// The source with comments and the contents of texts turned into spaces; the lines stay where they are.
+/// The source with comments and the contents of strings replaced by spaces; lines keep their numbers.
 pub fn blank_comments_and_texts(source: &str) -> String {
     let mut blanked = String::with_capacity(source.len());
     let mut rest = source;
@@ -33,7 +33,7 @@ pub fn blank_comments_and_texts(source: &str) -> String {
     blanked
 }
 
-/// Takes the items behind `#[cfg(test)]` out of source that was blanked before; the lines stay where they are.
+/// Removes the items after `#[cfg(test)]` from blanked source; lines keep their numbers.
 pub fn blank_tests(blanked: &str) -> String {
     let mut kept = String::with_capacity(blanked.len());
     let mut rest = blanked;
@@ -46,7 +46,7 @@ pub fn blank_tests(blanked: &str) -> String {
     kept + rest
 }
 
-/// Whether `text` has `word` at `at` and no longer word around it.
+/// Whether `text` has `word` at `at` as a whole word.
 fn is_whole_word(text: &str, at: usize, word: &str) -> bool {
     let is_part = |it: char| it.is_alphanumeric() || it == '_';
     let open_start = !word.starts_with(is_part) || !text[..at].ends_with(is_part);
@@ -54,7 +54,7 @@ fn is_whole_word(text: &str, at: usize, word: &str) -> bool {
     open_start && open_end
 }
 
-/// Whether a line has a word, and not only as a part of a longer one.
+/// Whether a line contains a word, not just as part of a longer one.
 pub fn contains_word(line: &str, word: &str) -> bool {
     line.match_indices(word).any(|(at, _)| is_whole_word(line, at, word))
 }
@@ -92,7 +92,7 @@ fn length_of_text(rest: &str) -> usize {
     rest.len()
 }
 
-/// `r"..."`, `r#"..."#`, `br"..."` and so on; nothing if no such text begins here.
+/// The length of `r"..."`, `r#"..."#`, `br"..."` and so on; nothing if no such string begins here.
 fn length_of_raw_text(rest: &str) -> Option<usize> {
     let after_prefix =
         rest.strip_prefix("br").or_else(|| rest.strip_prefix("cr")).or_else(|| rest.strip_prefix('r'))?;
@@ -104,7 +104,7 @@ fn length_of_raw_text(rest: &str) -> Option<usize> {
     Some(inside.find(&end).map_or(rest.len(), |at| start + at + end.len()))
 }
 
-/// A character like `'x'` or `'\n'`; nothing for a lifetime.
+/// The length of a character like `'x'` or `'\n'`; nothing for a lifetime.
 fn length_of_char(rest: &str) -> Option<usize> {
     let mut chars = rest.char_indices().skip(1);
     let (_, first) = chars.next()?;
@@ -115,7 +115,7 @@ fn length_of_char(rest: &str) -> Option<usize> {
     chars.find(|(_, it)| *it == '\'').map(|(at, _)| at + 1)
 }
 
-/// From an attribute to the end of what it stands before: a `;`, or the brace that closes the first one.
+/// The length of an item with its attributes: up to a `;`, or to the brace that closes its first one.
 fn length_of_item(rest: &str) -> usize {
     let mut depth = 0;
     for (at, it) in rest.char_indices() {
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lifetime_is_no_character() {
+    fn a_lifetime_is_not_a_character() {
         check("fn f<'a>(x: &'a str) -> &'a str", "fn f<'a>(x: &'a str) -> &'a str");
     }
 

@@ -1,12 +1,14 @@
-//! Types that do not belong in rules: floats, hash-ordered maps, clocks, generators, shared cells.
+//! Finds types that do not belong in rules: floats, hash-ordered maps, clocks, generators, shared cells.
+//! Rooms read no clock either.
 //!
-//! A line with a good reason says it: `// tidy: allow float: the length is rounded once, up, to units`,
-//! at its end or as the line above.
+//! An exception has a reason at the end of its line or on the line above:
+//! `// tidy: allow float: the length is rounded once, up, to units`.
 
+use super::crates::{self, Kind};
 use super::rust_text::{blank_comments_and_texts, blank_tests, contains_word};
-use super::{Fault, File, Tree, crates};
+use super::{Fault, File, Tree};
 
-/// What may be allowed under one name, and why it is not.
+/// A family of types that can be allowed under one name, and why it is not allowed in general.
 struct Family {
     name: &'static str,
     words: &'static [&'static str],
@@ -16,28 +18,34 @@ struct Family {
 const FAMILIES: &[Family] = &[
     Family { name: "float", words: &["f32", "f64"], reason: "rules count in integers" },
     Family { name: "map", words: &["HashMap", "HashSet"], reason: "their order differs from run to run" },
-    Family { name: "clock", words: &["Instant", "SystemTime"], reason: "rules read no clock" },
+    Family { name: "clock", words: &["Instant", "SystemTime"], reason: "whoever runs it says what time it is" },
     Family { name: "random", words: &["thread_rng"], reason: "chance comes from the table" },
     Family { name: "shared", words: &["Rc<", "RefCell"], reason: "a position is plain data" },
 ];
 
 pub fn find_faults(tree: &Tree) -> Vec<Fault> {
-    let names = crates::names(tree).into_iter();
-    let rules = names.filter(|name| crates::kind_of(tree, name).is_some_and(|kind| kind.holds_rules()));
-    let sources = rules.flat_map(|name| tree.below(&format!("crates/{name}/src")).collect::<Vec<_>>());
-    sources.filter(|file| file.has_extension(&["rs"]) && !is_test(file)).flat_map(find_in_file).collect()
+    let kinds = crates::names(tree).into_iter().filter_map(|name| Some((name, crates::kind_of(tree, name)?)));
+    kinds.flat_map(|(name, kind)| find_in_crate(tree, name, kind)).collect()
+}
+
+fn find_in_crate(tree: &Tree, name: &str, kind: Kind) -> Vec<Fault> {
+    let is_wrong = |family: &&Family| kind.holds_rules() || kind.reads_no_clock() && family.name == "clock";
+    let families: Vec<&Family> = FAMILIES.iter().filter(is_wrong).collect();
+    let below = format!("crates/{name}/src");
+    let sources = tree.below(&below).filter(|file| file.has_extension(&["rs"]) && !is_test(file));
+    sources.flat_map(|file| find_in_file(file, &families)).collect()
 }
 
 fn is_test(file: &File) -> bool {
     file.path.contains("/tests/") || file.path.ends_with("/tests.rs") || file.path.ends_with("/test.rs")
 }
 
-fn find_in_file(file: &File) -> Vec<Fault> {
+fn find_in_file(file: &File, families: &[&Family]) -> Vec<Fault> {
     let code = blank_tests(&blank_comments_and_texts(&file.text));
     let mut faults = Vec::new();
     let mut above = "";
     for ((number, line), code) in file.lines().zip(code.lines()) {
-        for Family { name, words, reason } in FAMILIES {
+        for Family { name, words, reason } in families {
             let mut found: Vec<&str> = words.iter().copied().filter(|word| contains_word(code, word)).collect();
             if *name == "float" && found.is_empty() && has_float_literal(code) {
                 found.push("a number with a point");
@@ -98,7 +106,7 @@ mod tests {
             "use std::collections::{HashMap, HashSet};\nlet x = Instant::now();\nlet y = thread_rng();\nlet z: Rc<RefCell<u8>>;\n",
             &[
                 "crates/table/src/x.rs:1: HashMap, HashSet: their order differs from run to run",
-                "crates/table/src/x.rs:2: Instant: rules read no clock",
+                "crates/table/src/x.rs:2: Instant: whoever runs it says what time it is",
                 "crates/table/src/x.rs:3: thread_rng: chance comes from the table",
                 "crates/table/src/x.rs:4: Rc<, RefCell: a position is plain data",
             ],
@@ -124,6 +132,14 @@ mod tests {
             "#[cfg(test)]\nmod tests;\nfn y(z: f32) {}\n",
             &["crates/table/src/x.rs:3: f32: rules count in integers"],
         );
+    }
+
+    #[test]
+    fn rooms_read_no_clock_and_may_use_the_rest() {
+        let source = "let x: HashMap<u8, f64>;\nlet y = SystemTime::now();\n";
+        let tree = Tree::of(&[("crates/room/Cargo.toml", ""), ("crates/room/src/x.rs", source)]);
+        let expected = &["crates/room/src/x.rs:2: SystemTime: whoever runs it says what time it is"];
+        assert_faults(find_faults(&tree), expected);
     }
 
     #[test]

@@ -1,6 +1,6 @@
-//! `types`: what games and server send, as TypeScript for the web client.
+//! `types`: what games and the server send, as TypeScript for the web client.
 //!
-//! The source are the JSON Schemas that the programs themselves print, so there is no second description of anything.
+//! They are generated from the JSON Schemas that the programs print, so nothing is described twice.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -27,7 +27,7 @@ const OF_A_GAME: &[(&str, &str)] = &[
     ("GameOptions", "Options"),
 ];
 
-/// Writes the types, or with `--check` says whether those in the repository are right.
+/// Writes the types, or with `--check` reports whether those in the repository are up to date.
 pub fn run(args: &[String]) -> Result<()> {
     let is_check = match args {
         [] => false,

@@ -1,4 +1,4 @@
-//! Lays values flat, as `serde_json` would write them: a possibility with something inside is an object with one member.
+//! Lays values flat like `serde_json` would write them: a variant with data is an object with one member.
 
 use std::fmt::Display;
 
@@ -19,7 +19,7 @@ impl ser::Error for NotPlain {
 
 type Laid = Result<(), NotPlain>;
 
-/// Lays what comes behind what is there already.
+/// Appends to what is there already.
 pub(super) struct Layer<'f>(pub &'f mut Flat);
 
 impl Flat {
@@ -47,7 +47,7 @@ impl Flat {
         Inside { flat: self, open, around: None }
     }
 
-    /// One of several possibilities that has something inside.
+    /// Begins an enum variant with data.
     fn begin_variant(&mut self, name: &'static str, token: Token) -> Inside<'_> {
         let around = Some(self.open(Token::Object(0)));
         self.push_name(name);
@@ -211,11 +211,11 @@ impl<'f> ser::Serializer for Layer<'f> {
     }
 }
 
-/// A list or an object that is being filled.
+/// A list or an object being filled.
 pub(super) struct Inside<'f> {
     flat: &'f mut Flat,
     open: usize,
-    /// The object with one member that it stands in, if it is a possibility's.
+    /// The enclosing object with one member, if this is a variant's data.
     around: Option<usize>,
 }
 

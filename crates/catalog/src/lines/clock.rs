@@ -1,23 +1,23 @@
-//! How much time there is for thinking. No clock is read here: times are milliseconds since 1970.
+//! Time limits for thinking. No clock is read here: times are milliseconds since 1970.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::Phrase;
 
-/// How much time a seat has.
+/// The time limit of each seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClockRule {
     #[default]
     None,
-    /// A bank for the whole match; the increment is added each time the seat's thinking ends.
+    /// A bank for the whole match; the increment is added each time the seat stops thinking.
     Live { bank_seconds: u32, increment_seconds: u32 },
     /// This many days for each decision.
     Correspondence { days: u16, quiet: Option<QuietHours> },
 }
 
-/// The hours of each day in which the clock of a match by correspondence stands still.
-/// They are minutes of the local day and may cross midnight, for instance from 22:00 to 07:00.
+/// The hours of each day in which the clock of a correspondence match stands still.
+/// They are minutes of the local day and may cross midnight, for example 22:00 to 07:00.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct QuietHours {
@@ -35,7 +35,7 @@ pub enum TimeUp {
     Computer,
 }
 
-/// What an answer may take on its way without costing time, in a live match.
+/// How long an answer may take to arrive without costing time, in a live match.
 pub const LAG_ALLOWANCE_MS: i64 = 200;
 
 pub const SECOND: i64 = 1000;
@@ -81,7 +81,7 @@ impl QuietHours {
         if !(-14 * 60..=14 * 60).contains(&self.utc_offset_minutes) {
             return Err(ClockFault::Offset);
         }
-        // From 8 to 8 could mean nothing or everything.
+        // From 8 to 8 could mean never or always.
         if self.from_minute == self.to_minute || self.length() > 16 * 60 * MINUTE {
             return Err(ClockFault::QuietLength);
         }
@@ -93,30 +93,30 @@ impl QuietHours {
     }
 
     /// The end of the quiet hours on the first day, from which days are counted:
-    /// each one then is first awake and then quiet.
+    /// each day is then awake first and quiet after that.
     fn origin(&self) -> i64 {
         (i64::from(self.to_minute) - i64::from(self.utc_offset_minutes)) * MINUTE
     }
 
-    /// How many milliseconds outside the quiet hours there have been until `now`.
+    /// The number of milliseconds outside the quiet hours until `now`.
     pub fn awake(&self, now: i64) -> i64 {
         let awake_in_a_day = DAY - self.length();
         let time = now - self.origin();
         time.div_euclid(DAY) * awake_in_a_day + time.rem_euclid(DAY).min(awake_in_a_day)
     }
 
-    /// The first moment at which this many milliseconds outside the quiet hours have gone by.
+    /// The first moment after this many milliseconds outside the quiet hours.
     pub fn after_awake(&self, since: i64, duration: i64) -> i64 {
         let awake_in_a_day = DAY - self.length();
-        // The last of these milliseconds is found, and the moment after it taken: so an end just before the quiet
-        // hours does not slip behind them.
+        // Finds the last of these milliseconds and takes the moment after it, so that an end just before the quiet
+        // hours is not moved behind them.
         let last = self.awake(since) + duration - 1;
         let end = last.div_euclid(awake_in_a_day) * DAY + last.rem_euclid(awake_in_a_day) + 1;
         since.max(self.origin() + end)
     }
 }
 
-/// A clock nobody would want.
+/// A clock that makes no sense.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockFault {
     Bank,

@@ -1,4 +1,4 @@
-//! What people and programs say, and what is wrong with lines that say nothing.
+//! Lines from people and programs, and errors for lines that make no sense.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -15,10 +15,10 @@ use super::{Error, Remark};
 use crate::error::say;
 use crate::schema::{GameChoice, GameDrawn, GameOrders};
 
-/// A longer line is refused: nobody types so much, and a program that sends it has lost its way.
+/// A longer line is refused: nobody types that much, and a program that sends it has a bug.
 pub const LONGEST_LINE: usize = 1 << 20;
 
-/// Declares what can be said: each line by the word that no other line has.
+/// Declares the lines: each by a word that no other line has.
 macro_rules! said {
     ($($(#[doc = $about:literal])* $(#[schemars($extra:meta)])? $word:literal => $Name:ident {
         $($(#[$of:meta])* $field:ident: $type:ty,)*
@@ -37,12 +37,12 @@ macro_rules! said {
             $(#[doc = $about])*
             pub struct $Name {
                 $($(#[$of])* pub $field: $type,)*
-                /// Comes back in `done` or `error`.
+                /// Returned in `done` or `error`.
                 pub id: Option<String>,
             }
         )*
 
-        /// How to read a line, by its word.
+        /// How to parse a line, by its word.
         const WORDS: &[(&str, Parse)] = &[$(($word, |line, lang| parse(line, lang).map(Said::$Name)),)*];
 
         impl Said {
@@ -60,28 +60,28 @@ type Parse = fn(&str, Lang) -> Result<Said, Error>;
 said! {
     /// A seat answers its question with one of the options.
     "choose" => Choose {
-        /// Who answers. Whoever has a seat need not name it.
+        /// The seat that answers. A reader with a seat may leave it out.
         seat: Option<Seat>,
-        /// The place of the option in the list, counted from 0.
+        /// The index of the option, counted from 0.
         choose: usize,
-        /// The name of the question. If another one is asked by now, the answer is refused.
+        /// The key of the question. If another one is open by now, the answer is refused.
         key: Option<String>,
     }
-    /// A seat answers its question in full: one of the options or, where the question is open, another legal answer.
+    /// A seat answers its question in full: one of the options or, if the question is open, another legal answer.
     "choice" => Choice {
         seat: Option<Seat>,
         #[schemars(with = "GameChoice")]
         choice: Value,
         key: Option<String>,
     }
-    /// The die that was asked for was rolled.
+    /// The requested die was rolled.
     "rolled" => Rolled {
         /// The number it shows, counted from 1.
         rolled: u32,
-        /// The name of the roll. If another one is waited for by now, the answer is refused.
+        /// The key of the roll. If another one is due by now, the answer is refused.
         key: Option<String>,
     }
-    /// What was asked for was drawn.
+    /// The requested draw was made.
     "drew" => Drew {
         /// The `id` of what was drawn.
         #[schemars(with = "GameDrawn")]
@@ -93,7 +93,7 @@ said! {
     "view" => View {
         view: Option<Seat>,
     }
-    /// Asks what is printed on the cards and tiles that views name by key.
+    /// Asks what is printed on the cards and tiles that views refer to by key.
     "facts" => Facts {
         facts: True,
     }
@@ -101,19 +101,21 @@ said! {
     "why_not" => WhyNot {
         why_not: Seat,
     }
-    /// Asks what a veteran would do at a seat's question.
+    /// Asks what a veteran would do at a seat's question, or what one of the options would bring.
     "hint" => Hint {
         hint: Seat,
+        /// The index of the option to judge, counted from 0.
+        of: Option<usize>,
     }
     /// A seat takes back its last choice.
     "take_back" => TakeBack {
         take_back: Seat,
     }
-    /// Asks for the whole position, with everything that is hidden.
+    /// Asks for the whole position, with everything hidden.
     "position" => Position {
         position: True,
     }
-    /// Writes the match so far to a file, from which `walstatt replay` reads it.
+    /// Writes the match so far to a file that `walstatt replay` can read.
     "save" => Save {
         save: String,
     }
@@ -121,30 +123,30 @@ said! {
     "resign" => Resign {
         resign: Seat,
     }
-    /// A seat says what is to be answered for it from now on; `null`: nothing.
+    /// A seat gives standing orders, which answer for it from now on; `null`: none.
     #[schemars(extend("required" = ["orders"]))]
     "orders" => Orders {
         seat: Option<Seat>,
         #[schemars(with = "Option<GameOrders>")]
         orders: Value,
     }
-    /// Asks the others for leave to take back the last choice.
+    /// Asks the others to allow taking back the last choice.
     "ask_back" => AskBack {
         ask_back: True,
     }
-    /// Gives leave to take a choice back, or not.
+    /// Allows a choice to be taken back, or does not.
     "answer_back" => AnswerBack {
         answer_back: bool,
     }
-    /// Lets a computer player play the seat, by its name; the empty name is a middling one.
+    /// Lets a computer player play for the seat, by name; the empty name is a medium one.
     "hand" => Hand {
         hand: String,
     }
-    /// Plays the seat oneself again.
+    /// Takes over from the computer player again.
     "come_back" => ComeBack {
         come_back: True,
     }
-    /// Wants the same people to play again.
+    /// Asks for another match with the same people.
     "rematch" => Rematch {
         rematch: True,
     }
@@ -152,7 +154,7 @@ said! {
     "say" => Say {
         say: Remark,
     }
-    /// Wants free words, or does not want them any more.
+    /// Wants free text, or no longer wants it.
     "free_words" => FreeWords {
         free_words: bool,
     }
@@ -160,7 +162,7 @@ said! {
     "sketch" => Sketch {
         sketch: True,
     }
-    /// Asks for a sign of life.
+    /// Checks that the connection is alive.
     "ping" => Ping {
         ping: True,
     }
@@ -174,10 +176,10 @@ said! {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Greeting {
-    /// The secret of a seat; without it one watches.
+    /// The secret of a seat; without it the reader is a spectator.
     pub token: Option<String>,
     pub lang: Option<Lang>,
-    /// Whether views come as changes (JSON Patch) to the last one.
+    /// Whether views come as changes (JSON Patch) to the previous one.
     #[serde(default)]
     pub patches: bool,
 }
@@ -210,7 +212,7 @@ impl JsonSchema for True {
 }
 
 impl Said {
-    /// Reads a line for a listener who understands these words. Which word it has decides what else may stand in it, so
+    /// Reads a line for a listener that understands these words. The word decides what else the line may contain, so
     /// that errors can be exact.
     pub fn read(line: &[u8], words: &[&str], lang: Lang) -> Result<Said, Error> {
         if line.len() > LONGEST_LINE {
@@ -246,7 +248,7 @@ fn parse<T: DeserializeOwned>(line: &str, lang: Lang) -> Result<T, Error> {
     parsed.map_err(|(path, error)| explain(&path, &error, lang))
 }
 
-/// Says where and what. A line is one line, so its number is left out.
+/// Says what is wrong, and where. A line is one line, so its number is left out.
 fn explain(path: &str, error: &serde_json::Error, lang: Lang) -> Error {
     let field = Some(path).filter(|path| !matches!(*path, "." | "?"));
     let phrase = match field {
@@ -258,7 +260,7 @@ fn explain(path: &str, error: &serde_json::Error, lang: Lang) -> Error {
     Error { field: field.map(Box::from), column: Some(column), ..Error::new(say(lang, &phrase)) }
 }
 
-/// The keys of an object, whatever stands behind them, and the id, so that even an error finds back.
+/// The keys of an object, whatever their values, and the id, so that errors can have it, too.
 struct Keys {
     keys: Vec<String>,
     id: Option<String>,

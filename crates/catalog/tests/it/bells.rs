@@ -1,8 +1,9 @@
-//! A game for tests with windows for several seats, one right behind the other, and with standing orders.
+//! A test game with windows for several seats, one right after another, and with standing orders.
 //!
-//! Three seats sneak past each other in turn, or rest; before, they may look around once, which changes nothing. Each may have a bell and a lamp, and nobody else knows. When
-//! one sneaks, all others may ring their bells at the same time, and after that all others may light their lamps.
-//! Who is neither heard nor seen gets a point. Bells and lamps serve once. After six turns the game is over.
+//! Three seats take turns sneaking past each other, or rest; before that they may look around once, which changes
+//! nothing. Each may have a bell and a lamp, which no other seat knows about. When one sneaks, all others may ring
+//! their bells at the same time, and after that light their lamps. A seat that is neither heard nor seen gets a point.
+//! Bells and lamps work once. After six turns the game is over.
 
 use std::sync::{Arc, LazyLock};
 
@@ -107,9 +108,9 @@ pub struct View {
 pub struct Orders {
     pub bells: When,
     pub lamps: When,
-    /// Whether the seat rests in all its turns.
+    /// Whether the seat rests on all its turns.
     pub rest: bool,
-    /// Whether it looks around before.
+    /// Whether it looks around first.
     pub look: bool,
 }
 
@@ -119,7 +120,7 @@ pub enum When {
     #[default]
     Ask,
     Never,
-    /// As long as it can.
+    /// Sneaks as long as it can.
     Always,
 }
 

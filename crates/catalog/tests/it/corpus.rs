@@ -1,6 +1,6 @@
-//! Recorded matches of every game replay to what they came to, for every pair of eyes and in both languages.
+//! Recorded matches of every game replay to the same results, for every viewer and in both languages.
 //!
-//! `corpus/README.md` says what lies there, how a recording is added, and what to do when one of them fails.
+//! `corpus/README.md` says what is in it, how to add a recording, and what to do when one fails.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{self, AssertUnwindSafe};
@@ -19,14 +19,14 @@ mod replayed;
 use recipes::{read_recipes, record_what_is_missing};
 use replayed::{Replayed, add, describe_end};
 
-/// After this many choices everybody looks at the table, and once more at the end.
+/// All viewers look at the table each time this many choices were made, and once more at the end.
 const MOMENT: usize = 10;
-/// The spectators' sentences stand in the expectation if there are no more than this, and as a hash alone otherwise.
-const MOST_SENTENCES: usize = 200;
-const LEAST_RECORDINGS: usize = 30;
+/// The expectation has the spectators' sentences if there are no more than this, and otherwise only their hash.
+const MAX_SENTENCES: usize = 200;
+const MIN_RECORDINGS: usize = 30;
 const LANGS: [(&str, Lang); 2] = [("de", Lang::of("de")), ("en", Lang::EN)];
 
-/// `WALSTATT_RECORD=1` makes the recordings that recipes ask for first, `WALSTATT_BLESS=views,events` rewrites these
+/// `WALSTATT_RECORD=1` first makes the recordings that recipes ask for, `WALSTATT_BLESS=views,events` rewrites these
 /// parts of the expectations.
 #[test]
 fn corpus_replays_to_what_was_recorded() {
@@ -49,7 +49,7 @@ fn corpus_replays_to_what_was_recorded() {
     }
 }
 
-/// Checks all recordings on all cores. A panic is a failure of one recording and not the end of the others.
+/// Checks all recordings on all cores. A panic fails one recording and does not stop the others.
 fn check_all<'r>(
     recordings: &'r [Recording],
     catalogs: &Catalogs,
@@ -58,7 +58,7 @@ fn check_all<'r>(
     let queue = Mutex::new(recordings.iter());
     let work = || {
         let mut checked = Vec::new();
-        while let Some(recording) = { queue.lock().expect("nobody panics with it").next() } {
+        while let Some(recording) = { queue.lock().expect("no thread panics with it").next() } {
             let result = panic::catch_unwind(AssertUnwindSafe(|| recording.check(catalogs, blessed)));
             checked.push((recording, result.unwrap_or_else(|_| Err("it panics on the way, see above".into()))));
         }
@@ -71,7 +71,7 @@ fn check_all<'r>(
     })
 }
 
-/// The corpus is worth something as long as nothing is left out.
+/// The corpus is only of use if it is complete.
 #[test]
 fn corpus_has_every_kind_of_match() {
     let catalogs = Catalogs::open();
@@ -101,7 +101,7 @@ impl Catalogs {
     }
 }
 
-/// Asked at run time, because the test may have been compiled in another clone.
+/// Read at run time, because the test may have been compiled in another clone.
 fn corpus() -> PathBuf {
     let catalog = env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
     catalog.join("../../corpus")
@@ -130,7 +130,7 @@ fn list_recordings() -> Vec<Recording> {
     recordings
 }
 
-/// The names in a folder, in their order.
+/// The names in a folder, sorted.
 fn list(folder: &Path) -> BTreeSet<String> {
     let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     entries.map(|entry| entry.expect("a folder can be read").file_name().to_string_lossy().into_owned()).collect()
@@ -140,11 +140,11 @@ fn path(game: &str, name: &str, extension: &str) -> PathBuf {
     corpus().join(game).join(format!("{name}.{extension}"))
 }
 
-/// What an expectation consists of. Each part is blessed on its own, so that a change on purpose in one of them hides
-/// nothing in the others.
+/// The parts of an expectation. Each is blessed separately, so that an intended change in one hides nothing in the
+/// others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Part {
-    /// How it ended and at which digest.
+    /// How it ended, and the digest.
     Outcome,
     Views,
     Questions,
@@ -202,7 +202,7 @@ impl Recording {
         self.name.starts_with("refused")
     }
 
-    /// Replays it and compares; gives how many choices were taken back and made again on the way.
+    /// Replays it and compares; returns how many choices were taken back and repeated on the way.
     fn check(&self, catalogs: &Catalogs, blessed: &[Part]) -> Result<usize, String> {
         let catalog = catalogs.of(&self.name);
         let (lines, taken_back) = if self.is_refused() {
@@ -218,7 +218,7 @@ impl Recording {
             if env::var_os("WALSTATT_RECORD").is_none() {
                 return Err("there is no expectation yet; `cargo xtask corpus --record` writes it".into());
             }
-            fs::write(&file, join(&lines)).expect("there is room for a file");
+            fs::write(&file, join(&lines)).expect("the file can be written");
             return Ok(taken_back);
         };
         let old: Vec<String> = expected.lines().map(str::to_string).collect();
@@ -229,7 +229,7 @@ impl Recording {
             })
             .collect();
         if !blessed.is_empty() && join(&merged) != expected {
-            fs::write(&file, join(&merged)).expect("there is room for a file");
+            fs::write(&file, join(&merged)).expect("the file can be written");
         }
         compare(&merged, &lines).map(|()| taken_back)
     }
@@ -242,7 +242,7 @@ impl Recording {
         LANGS.into_iter().map(say).collect()
     }
 
-    /// Plays the recorded inputs one by one, as if they came from people, and looks at the table on the way.
+    /// Plays the recorded inputs one by one, as if people entered them, and looks at the table along the way.
     fn replay(&self, catalog: &Catalog) -> Result<Replayed, String> {
         let say = |error: catalog::GameError| error.text;
         let whole = catalog.load(&self.transcript, None, Lang::EN).map_err(say)?;
@@ -251,7 +251,7 @@ impl Recording {
         replayed.listen(&*live);
         let (mut choices, mut last_taken_back) = (0, 0);
         for (index, line) in self.transcript.lines().skip(1).take(whole.inputs()).enumerate() {
-            // The table's own dice were rolled already.
+            // The table's own dice have rolled already.
             if live.inputs() > index {
                 continue;
             }
@@ -273,7 +273,7 @@ impl Recording {
         if live.digest() != whole.digest() {
             return Err("played input by input it comes to another digest than loaded at once".into());
         }
-        // After the seal there may be a proof of the dice.
+        // A proof of the dice may follow the seal.
         if !self.transcript.starts_with(&live.save()) {
             return Err("saved again it is written otherwise".into());
         }
@@ -285,7 +285,7 @@ fn join(lines: &[String]) -> String {
     lines.iter().map(|line| format!("{line}\n")).collect()
 }
 
-/// Tells apart what was expected and what came: every hash that differs, and the first sentence.
+/// Reports the differences: every hash that differs, and the first sentence.
 fn compare(expected: &[String], found: &[String]) -> Result<(), String> {
     let mut text = String::new();
     for (part, name) in PARTS {
@@ -324,7 +324,7 @@ fn play(live: &mut dyn AnyMatch, input: &Value) -> Result<(), String> {
     played.map_err(|error| error.text)
 }
 
-/// Takes the last choice back, if that is allowed, and makes it again: nothing must have changed.
+/// Takes the last choice back, if that is allowed, and repeats it: nothing must have changed.
 fn take_back_and_repeat(live: &dyn AnyMatch, input: &Value) -> Result<bool, String> {
     let Some(seat) = input["chose"]["seat"].as_u64().map(|seat| Seat(seat as u8)) else { return Ok(false) };
     if live.may_take_back(seat).is_none() {
@@ -340,7 +340,7 @@ fn take_back_and_repeat(live: &dyn AnyMatch, input: &Value) -> Result<bool, Stri
     if is_same { Ok(true) } else { Err(format!("input {}: taken back and chosen again it differs", live.inputs())) }
 }
 
-/// What every game has to have, and what this one does not have.
+/// The kinds of recording that every game needs and this one lacks.
 fn missing_kinds(game: &dyn catalog::AnyGame, recordings: &[&Recording]) -> Vec<String> {
     let recipes = read_recipes(game.id());
     let (refused, replayed): (Vec<&Recording>, Vec<&Recording>) =
@@ -352,7 +352,7 @@ fn missing_kinds(game: &dyn catalog::AnyGame, recordings: &[&Recording]) -> Vec<
             missing.push(what);
         }
     };
-    need(format!("{LEAST_RECORDINGS} matches, only {}", replayed.len()), replayed.len() >= LEAST_RECORDINGS);
+    need(format!("{MIN_RECORDINGS} matches, only {}", replayed.len()), replayed.len() >= MIN_RECORDINGS);
     for name in recipes.keys() {
         need(format!("the recipe {name}"), recordings.iter().any(|recording| recording.name == *name));
     }
@@ -389,7 +389,7 @@ fn missing_kinds(game: &dyn catalog::AnyGame, recordings: &[&Recording]) -> Vec<
     missing
 }
 
-/// Every value of every option that is chosen from a list, both sides of a switch, every number of players.
+/// Every value of every option that is a list, both states of a switch, every number of players.
 fn offered_values(schema: &Value) -> Vec<(&str, Value)> {
     let mut values = Vec::new();
     for (name, property) in schema["properties"].as_object().expect("options have properties") {

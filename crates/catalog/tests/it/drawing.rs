@@ -1,4 +1,4 @@
-//! Real cards and beads: people draw, and say what came.
+//! Physical cards and beads: people draw, and enter what they drew.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use table::{Dice, FastDice, Lang, Rolls, Viewer};
 
 const EN: Lang = Lang::EN;
 
-/// The games in which something is drawn, each with things that can come.
+/// The games with draws, each with examples of what can be drawn.
 const GAMES: [(&str, [&str; 2]); 4] = [
     ("home-raiders", ["1", "2"]),
     ("kleine-helden", ["Troll", "Longbow"]),
@@ -19,22 +19,22 @@ const GAMES: [(&str, [&str; 2]); 4] = [
 /// Plays at random to the end, with the dice of the match.
 fn play_seeded(catalog: &Catalog, game: &str, seed: u64) -> Box<dyn AnyMatch> {
     let game = catalog.game(game, EN).expect("the game is listed");
-    let mut played = game.begin(&Value::Null, Rolls::Seeded(seed), EN).expect("it can be played as it is");
-    let random = "random".parse().expect("there is such a player");
+    let mut played = game.begin(&Value::Null, Rolls::Seeded(seed), EN).expect("the default options are valid");
+    let random = "random".parse().expect("the player exists");
     while let Some(asked) = played.asked_seats().first().copied() {
         played.let_play(asked.seat, &random, seed, EN).expect("it is asked");
     }
     played
 }
 
-/// Draws what a number of a die stands for, found out by trying everything that could come.
+/// Draws what a number of a die stands for, found by trying everything that could be drawn.
 fn draw_by_name(played: &mut dyn AnyMatch, draw: &Draw, value: u32) {
     let mut rolled = played.boxed_clone();
     rolled.rolled(value, EN).expect("the die shows this");
     let ids = draw.from.iter().map(|kind| kind.id.to_json());
     let is_it = |id: &Value| {
         let mut drew = played.boxed_clone();
-        // A card that goes back at once is known by what was told alone.
+        // A card that goes straight back can only be recognised by what was told.
         drew.drew(id, EN).is_ok()
             && (drew.digest(), drew.events()) == (rolled.digest(), rolled.events())
             && drew.events_shared(&*rolled) == rolled.events()
@@ -54,11 +54,11 @@ fn a_game_with_things_drawn_by_name_goes_as_with_a_seed() {
     }
 }
 
-/// Plays a seeded match once more with everything drawn by name; gives what could be drawn.
+/// Repeats a seeded match with everything drawn by name; returns what could be drawn.
 fn play_by_name(catalog: &Catalog, game: &str, seed: u64) -> BTreeSet<String> {
     let seeded = play_seeded(catalog, game, seed);
     let listed = catalog.game(game, EN).expect("the game is listed");
-    let mut played = listed.begin(&Value::Null, Rolls::Outside, EN).expect("it can be played as it is");
+    let mut played = listed.begin(&Value::Null, Rolls::Outside, EN).expect("the default options are valid");
     let mut names = BTreeSet::new();
     for input in seeded.inputs_json(0) {
         let input: Value = serde_json::from_str(&input).expect("an input is JSON");
@@ -79,15 +79,15 @@ fn play_by_name(catalog: &Catalog, game: &str, seed: u64) -> BTreeSet<String> {
     names
 }
 
-/// The list is the same whatever is hidden from the one who reads it, and others get none.
+/// The list is the same whatever is hidden from its reader, and other seats get none.
 #[test]
-fn what_can_be_drawn_tells_nobody_what_others_hold() {
+fn what_can_be_drawn_does_not_tell_what_others_hold() {
     let catalog = Catalog::built_in();
     for (game, _) in GAMES {
         let agreed = catalog.game(game, EN).and_then(|game| game.agree(&Value::Null, EN)).expect("it is listed");
         let mut played = agreed.begin(Rolls::Outside);
         let (mut dice, mut compared) = (FastDice::new(3), 0);
-        let random = "random".parse().expect("there is such a player");
+        let random = "random".parse().expect("the player exists");
         loop {
             match played.pending(None, EN) {
                 Pending::Over(_) => break,
@@ -103,14 +103,14 @@ fn what_can_be_drawn_tells_nobody_what_others_hold() {
     }
 }
 
-/// Compares what can be drawn with a table that looks the same to the one who draws; gives whether it was possible.
+/// Compares what can be drawn with a table that looks the same to the drawing seat; returns whether that was possible.
 fn compare(agreed: &dyn catalog::Agreed, played: &dyn AnyMatch, draw: &Draw, seed: u64) -> bool {
     let Some(seat) = draw.seat else { return false };
     for viewer in Viewer::all(played.seats()).filter(|viewer| !viewer.is(seat)) {
         let Pending::Draw(Draw { from, .. }) = played.pending(Some(viewer), EN) else { unreachable!("a draw is due") };
         assert!(from.is_empty(), "{viewer:?} reads what {seat:?} can draw");
     }
-    let imagined = played.imagined_position(seat, seed).expect("there is such a seat");
+    let imagined = played.imagined_position(seat, seed).expect("the seat exists");
     let imagined = agreed.begin_at(&imagined, Rolls::Outside, EN).expect("it could be so");
     match imagined.pending(None, EN) {
         Pending::Draw(other) if other.seat == Some(seat) && other.sides == draw.sides => {

@@ -1,4 +1,4 @@
-//! Views laid flat are written as JSON, and compared.
+//! Flat views are written as JSON, and compared.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -98,7 +98,7 @@ fn are_same(first: &impl Serialize, second: &impl Serialize) -> bool {
 }
 
 #[test]
-fn equal_is_what_is_written_alike() {
+fn values_that_serialize_alike_are_equal() {
     let values: Vec<Value> = vec![
         json!(0),
         json!(-1),
@@ -120,7 +120,7 @@ fn equal_is_what_is_written_alike() {
             assert_eq!(are_same(first, second), one == other, "{first} and {second}");
         }
     }
-    // A name of the program and a text that came from elsewhere may be the same word.
+    // A static name and an owned string may hold the same word.
     assert!(are_same(&Place::Off, &"off"));
     assert!(are_same(&json!(["ab", "c"]), &json!(["ab", "c"])));
     assert!(!are_same(&json!(["ab", "c"]), &json!(["a", "bc"])), "they have the same letters");

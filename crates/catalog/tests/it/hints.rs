@@ -9,22 +9,22 @@ fn asked(played: &dyn AnyMatch) -> Option<Seat> {
 }
 
 fn think(played: &dyn AnyMatch, seat: Seat, lang: Lang) -> Advice {
-    Advice::think(played, seat, 7, &|| false, lang).expect("the seat is asked")
+    Advice::on(None, played, seat, 7, &|| false, lang).expect("the seat is asked")
 }
 
-/// At tables that look the same to a seat the hint is the same.
+/// At tables that look the same to a seat, the hint is the same.
 #[test]
 fn a_hint_tells_nothing_that_is_hidden() {
     let catalog = Catalog::built_in();
     for (game, questions) in [("pixel-tactics", 6), ("kleine-helden", 8)] {
-        let agreed = catalog.game(game, Lang::EN).expect("there is such a game");
-        let agreed = agreed.agree(&Value::Null, Lang::EN).expect("the default options are possible");
+        let agreed = catalog.game(game, Lang::EN).expect("the game exists");
+        let agreed = agreed.agree(&Value::Null, Lang::EN).expect("the default options are valid");
         let mut real = agreed.begin(Rolls::Seeded(3));
         let mut compared = 0;
         while compared < questions {
             let seat = asked(&*real).expect("the game goes on");
             let imagine = |seed| {
-                let position = real.imagined_position(seat, seed).expect("there is such a seat");
+                let position = real.imagined_position(seat, seed).expect("the seat exists");
                 let imagined = agreed.begin_at(&position, Rolls::Seeded(seed), Lang::EN).expect("it can go on");
                 (asked(&*imagined) == Some(seat)).then(|| think(&*imagined, seat, Lang::EN))
             };
@@ -41,7 +41,7 @@ fn a_hint_tells_nothing_that_is_hidden() {
 #[test]
 fn a_hint_is_an_option_in_the_readers_words() {
     let catalog = Catalog::built_in();
-    let game = catalog.game("pocket-battles", Lang::EN).expect("there is such a game");
+    let game = catalog.game("pocket-battles", Lang::EN).expect("the game exists");
     let played = game.begin(&serde_json::json!({"size": 30}), Rolls::Seeded(1), Lang::EN).expect("it begins");
     for lang in Lang::all() {
         let hint = think(&*played, Seat(1), *lang);
@@ -51,12 +51,12 @@ fn a_hint_is_an_option_in_the_readers_words() {
 }
 
 #[test]
-fn there_is_no_hint_for_whoever_is_not_asked() {
+fn a_seat_that_is_not_asked_gets_no_hint() {
     let catalog = Catalog::built_in();
-    let game = catalog.game("kleine-helden", Lang::EN).expect("there is such a game");
+    let game = catalog.game("kleine-helden", Lang::EN).expect("the game exists");
     let played = game.begin(&Value::Null, Rolls::Seeded(1), Lang::EN).expect("it begins");
-    let other = Seat(1 - asked(&*played).expect("somebody is asked").0.min(1));
+    let other = Seat(1 - asked(&*played).expect("a seat is asked").0.min(1));
     if played.asked_seats().iter().all(|asked| asked.seat != other) {
-        Advice::think(&*played, other, 1, &|| false, Lang::EN).expect_err("it is not its turn");
+        Advice::on(None, &*played, other, 1, &|| false, Lang::EN).expect_err("it is not its turn");
     }
 }

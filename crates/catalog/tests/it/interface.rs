@@ -8,13 +8,13 @@ use table::{Lang, Rolls, Seat, Viewer};
 const EN: Lang = Lang::EN;
 
 fn catalog() -> Catalog {
-    Catalog::of(vec![Box::new(Listed::<Stones>::new((), EN).expect("the default options are possible"))])
+    Catalog::of(vec![Box::new(Listed::<Stones>::new((), EN).expect("the default options are valid"))])
 }
 
 fn begin(rolls: Rolls) -> Box<dyn AnyMatch> {
     let catalog = catalog();
     let game = catalog.game("stones", EN).expect("stones is listed");
-    game.begin(&Value::Null, rolls, EN).expect("the default options are possible")
+    game.begin(&Value::Null, rolls, EN).expect("the default options are valid")
 }
 
 /// A match in which the first seat takes the next stones; its mine is under stone 1, the other's under stone 4.
@@ -28,7 +28,7 @@ fn begin_turn() -> Box<dyn AnyMatch> {
 }
 
 fn spec(spec: &str) -> PlayerSpec {
-    spec.parse().expect("there is such a player")
+    spec.parse().expect("the player exists")
 }
 
 #[track_caller]
@@ -77,7 +77,7 @@ fn missing_options_take_their_defaults_and_wrong_ones_are_named() {
 #[test]
 fn a_match_says_what_it_waits_for() {
     let mut played = begin(Rolls::Outside);
-    let Pending::Roll(Roll { sides, why, text }) = played.pending(None, EN) else { panic!("a roll is due") };
+    let Pending::Roll(Roll { sides, why, text, dice: 1 }) = played.pending(None, EN) else { panic!("a roll is due") };
     assert_eq!((sides, why.to_json(), text.as_str()), (2, json!("first"), "Who begins?"));
     assert_eq!(refused(played.rolled(3, EN)), "A die with 2 sides does not show that number.");
     assert_eq!(refused(played.choose(Seat(0), 0, EN)), "A die has to be rolled first.");
@@ -207,14 +207,14 @@ fn a_broken_transcript_says_where() {
 fn a_player_is_written_as_it_is_read() {
     let levels = ["recruit", "soldier", "veteran", "marshal"];
     for spec in levels.into_iter().chain(["random", "habit", "scout", "scout:0", "scout:500", "planner:2000"]) {
-        assert_eq!(spec.parse::<PlayerSpec>().expect("there is such a player").to_string(), spec);
+        assert_eq!(spec.parse::<PlayerSpec>().expect("the player exists").to_string(), spec);
     }
     for spec in ["", "Random", "random:5", "habit:5", "scout:", "scout:-1", "scout:many", "scout:5000000000", "deep:1"]
     {
         assert!(spec.parse::<PlayerSpec>().is_err(), "{spec}");
     }
     for spec in ["general", "marshal:9", "planner"] {
-        let refused = spec.parse::<PlayerSpec>().expect_err("there is no such player").to_string();
+        let refused = spec.parse::<PlayerSpec>().expect_err("the player does not exist").to_string();
         assert!(levels.iter().all(|level| refused.contains(level)), "{refused}");
     }
 }

@@ -1,4 +1,4 @@
-//! A third language is texts and no code: some of Pocket Battles in Polish.
+//! A third language needs texts and no code: parts of Pocket Battles in Polish.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ fn texts() -> Texts {
     PocketBattles::texts().clone().with("pl", include_str!("language/pl.ftl"))
 }
 
-/// The orcs of the box, some of them with a third name.
+/// The built-in orcs, some of them with a third name.
 fn content() -> Content {
     let orcs = include_str!("../../../pocket-battles/content/armies/orcs.toml");
     let orcs = orcs.replace("en = \"Goblins\" }", "en = \"Goblins\", pl = \"Gobliny\" }");
@@ -22,7 +22,7 @@ fn content() -> Content {
     Content::with_files(&files).expect("a further name is no mistake")
 }
 
-/// Everything that is asked, offered and told in a game of some decisions, by the keys of its phrases.
+/// Everything asked, offered and told during some decisions of a game, by the keys of its phrases.
 fn read_out(decisions: usize) -> BTreeMap<String, Phrase> {
     let options = Options { size: 30, armies: ["orcs", "elves"].map(String::from), ..Options::default() };
     let game = PocketBattles::set_up(Arc::new(content()), options).expect("these armies are possible");
@@ -51,13 +51,13 @@ fn a_game_is_played_in_a_language_of_a_few_messages() {
     let polish: Vec<String> = said.values().map(|phrase| texts.say(PL, phrase)).collect();
     let contains = |part: &str| polish.iter().any(|sentence| sentence.contains(part));
     assert!(polish.iter().all(|sentence| !sentence.contains('⟨')), "{polish:#?}");
-    // Messages of its own, with its plural.
+    // Polish messages, with Polish plurals.
     assert!(contains("Który stos kładziesz i gdzie?") && contains("Wszystkie stosy są odkryte."), "{polish:#?}");
     assert!(contains("Masz do użycia") && contains("znaczniki"), "{polish:#?}");
-    // What it lacks is English, with the words in it that it has.
+    // A missing message is in English, but with the Polish words that exist.
     assert!(contains("Which army do you lead into the field?"), "{polish:#?}");
     assert!(polish.iter().any(|it| it.starts_with("Tactical move: ") && it.contains("znacznik")), "{polish:#?}");
-    // Names that the content brings along, alone and in the names of units.
+    // Names that the content provides, alone and in the names of units.
     assert!(contains("Gobliny"), "{polish:#?}");
 }
 

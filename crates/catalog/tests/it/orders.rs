@@ -12,7 +12,7 @@ const EN: Lang = Lang::EN;
 
 fn catalog() -> Catalog {
     let bells = Listed::<Bells>::new((), EN).expect("the game has no options");
-    let stones = Listed::<Stones>::new((), EN).expect("the default options are possible");
+    let stones = Listed::<Stones>::new((), EN).expect("the default options are valid");
     Catalog::of(vec![Box::new(bells), Box::new(stones)])
 }
 
@@ -43,7 +43,7 @@ fn a_game_tells_what_can_be_ordered_and_what_it_is_called() {
         values,
         [(&json!("ask"), &json!("fragen")), (&json!("never"), &json!("nie")), (&json!("always"), &json!("immer"))]
     );
-    assert_eq!(properties["lamps"]["oneOf"][1], json!({"const": "never"}), "words are for one property alone");
+    assert_eq!(properties["lamps"]["oneOf"][1], json!({"const": "never"}), "words belong to one property");
     assert_eq!(properties["rest"]["type"], "boolean");
     assert!(jsonschema::is_valid(&orders.schema, &json!({"bells": "never", "rest": true})));
     assert!(!jsonschema::is_valid(&orders.schema, &json!({"bells": "sometimes"})));
@@ -67,7 +67,7 @@ fn orders_choose_an_option_of_the_question_to_their_seat() {
 }
 
 #[test]
-fn orders_that_are_none_are_refused_with_their_place() {
+fn invalid_orders_are_refused_with_their_path() {
     let played = game(&catalog(), "bells");
     let refused = |orders: Value| played.read_orders(&orders, EN).expect_err("this is no order").text;
     assert!(refused(json!({"bells": "loudly"})).starts_with("orders.bells: `loudly` is not known here"));

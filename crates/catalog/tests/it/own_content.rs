@@ -1,4 +1,4 @@
-//! What is wrong with content of one's own is said in the language of the reader, in every game.
+//! Faults of custom content are reported in the reader's language, in every game.
 
 use std::fs;
 
@@ -7,10 +7,10 @@ use table::Lang;
 
 /// The problems of a folder with this one file.
 fn problems(path: &str, text: &str, lang: Lang) -> Vec<String> {
-    let folder = tempfile::tempdir().expect("there is room for a file");
+    let folder = tempfile::tempdir().expect("the file can be written");
     let file = folder.path().join(path);
-    fs::create_dir_all(file.parent().expect("it lies in a folder")).expect("there is room for a folder");
-    fs::write(&file, text).expect("there is room for a file");
+    fs::create_dir_all(file.parent().expect("it lies in a folder")).expect("the folder can be created");
+    fs::write(&file, text).expect("the file can be written");
     let reports = Catalog::check_content(Some(folder.path()), lang);
     let own = folder.path().display().to_string();
     let problems = reports.into_iter().flat_map(|report| report.problems);
@@ -23,7 +23,7 @@ fn check(path: &str, text: &str, en: &str, de: &str) {
     assert_eq!(problems(path, text, Lang::of("de")), [de]);
 }
 
-/// A figure in words: what was found, and what belongs there instead.
+/// What was found, and what was expected, in words.
 #[test]
 fn a_figure_of_the_wrong_type_is_explained() {
     check(
@@ -44,7 +44,7 @@ fn a_figure_of_the_wrong_type_is_explained() {
     );
 }
 
-/// A word that is not known: which one was meant, or which ones there are.
+/// For an unknown word: the word that was probably meant, or the known ones.
 #[test]
 fn a_misspelt_field_is_recognised() {
     check(
@@ -65,7 +65,7 @@ fn a_misspelt_field_is_recognised() {
     );
 }
 
-/// What only the game knows is said in both languages, too.
+/// Faults that only the game can find are reported in both languages, too.
 #[test]
 fn what_the_game_itself_refuses_is_translated() {
     check(
@@ -82,9 +82,9 @@ fn what_the_game_itself_refuses_is_translated() {
     );
 }
 
-/// Names may be in languages that the program does not speak, but in none that nobody does.
+/// Names may be in languages that the program does not know, but only in real ones.
 #[test]
-fn a_tag_that_is_no_language_is_refused() {
+fn a_tag_that_is_not_a_language_is_refused() {
     let troupe = |tag: &str| {
         format!(
             "[[troupe]]\nkey = \"t\"\nname = {{ de = \"T\", {tag} = \"T\" }}\nfaction = \"dominion\"\ncharacters = []\n"
@@ -102,7 +102,7 @@ fn a_tag_that_is_no_language_is_refused() {
     }
 }
 
-/// A file without a closing bracket, a folder with nothing in it.
+/// A file without a closing bracket, and an empty folder.
 #[test]
 fn files_and_folders_that_cannot_be_read_say_what_to_do() {
     let [problem] = &problems("kleine-helden/cards/mine.toml", "[[npc]\n", Lang::of("de"))[..] else {

@@ -1,4 +1,4 @@
-//! Positions from outside that are not possible: every game says so, in the language of the reader.
+//! Impossible positions from outside: every game says what is wrong, in the reader's language.
 
 use catalog::{Agreed, AnyMatch, Catalog};
 use serde_json::{Value, json};
@@ -9,9 +9,9 @@ const DE: Lang = Lang::of("de");
 /// A match that computer players have played for a while.
 fn play(catalog: &Catalog, game: &str, decisions: usize, seed: u64) -> (Box<dyn Agreed>, Box<dyn AnyMatch>) {
     let game = catalog.game(game, Lang::EN).expect("the game is listed");
-    let agreed = game.agree(&Value::Null, Lang::EN).expect("the default options are possible");
+    let agreed = game.agree(&Value::Null, Lang::EN).expect("the default options are valid");
     let mut played = agreed.begin(Rolls::Seeded(seed));
-    let random = "random".parse().expect("there is such a player");
+    let random = "random".parse().expect("the player exists");
     for _ in 0..decisions {
         let Some(asked) = played.asked_seats().first().copied() else { break };
         played.let_play(asked.seat, &random, seed, Lang::EN).expect("it is asked");
@@ -19,7 +19,7 @@ fn play(catalog: &Catalog, game: &str, decisions: usize, seed: u64) -> (Box<dyn 
     (agreed, played)
 }
 
-/// What a game says of a position, in German and in English.
+/// What a game says about a position, in German and in English.
 fn refuse(agreed: &dyn Agreed, position: &Value) -> Option<[String; 2]> {
     let say = |lang: Lang| agreed.begin_at(position, Rolls::Seeded(1), lang).err().map(|error| error.text);
     let (german, english) = (say(DE), say(Lang::EN));
@@ -32,7 +32,7 @@ fn check(game: &str, decisions: usize, changes: &[(&str, Value, &str, &str)]) {
     let (agreed, played) = play(&Catalog::built_in(), game, decisions, 1);
     for (path, value, german, english) in changes {
         let mut position = played.position();
-        *position.pointer_mut(path).expect("there is such a place") = value.clone();
+        *position.pointer_mut(path).expect("the place exists") = value.clone();
         let expected = [
             format!("Diese Stellung ist nicht möglich: {german}"),
             format!("This position is not possible: {english}"),
@@ -138,8 +138,8 @@ fn pocket_battles_says_what_is_wrong_with_a_position() {
             (
                 "/sides/0/bought",
                 json!(1),
-                "sides[0].bought: muss 59 sein, nicht 1",
-                "sides[0].bought: must be 59, not 1",
+                "sides[0].bought: muss 60 sein, nicht 1",
+                "sides[0].bought: must be 60, not 1",
             ),
             (
                 "/sides/0/units/0/top",
@@ -156,8 +156,8 @@ fn pocket_battles_says_what_is_wrong_with_a_position() {
             (
                 "/sides/1/ready",
                 json!(200),
-                "sides[1].ready, aside, fallen, orders, wounds: das sind 206 Marker, die Armee hat nur 6",
-                "sides[1].ready, aside, fallen, orders, wounds: that is 206 markers; the army has only 6",
+                "sides[1].ready, aside, fallen, orders, wounds: das sind 200 Marker, die Armee hat nur 6",
+                "sides[1].ready, aside, fallen, orders, wounds: that is 200 markers; the army has only 6",
             ),
             (
                 "/agenda",
@@ -251,7 +251,7 @@ fn list_numbers<'v>(value: &'v mut Value, found: &mut Vec<&'v mut Value>) {
     }
 }
 
-/// A number is changed anywhere in a position: the answer in German is never the one in English.
+/// Whatever number in a position is changed, the German answer is never the English one.
 #[test]
 fn no_answer_about_a_position_stays_english() {
     let catalog = Catalog::built_in();

@@ -1,4 +1,4 @@
-//! How many can play a game stands in the list of games.
+//! The list of games says how many can play each.
 
 use catalog::Catalog;
 use serde_json::json;
@@ -7,7 +7,7 @@ use table::Lang;
 #[track_caller]
 fn check(id: &str, least: u8, most: u8) {
     let catalog = Catalog::built_in();
-    let info = catalog.game(id, Lang::EN).expect("there is such a game").info();
+    let info = catalog.game(id, Lang::EN).expect("the game exists").info();
     assert_eq!((info.seats.least, info.seats.most), (least, most), "{id}");
     if let Some(players) = info.options["properties"].get("players") {
         assert_eq!((&players["minimum"], &players["maximum"]), (&json!(least), &json!(most)), "{id}");
@@ -27,7 +27,7 @@ fn two_to_four_play_moonstone() {
     check("moonstone", 2, 4);
 }
 
-/// KH-01: some scenarios are for one alone.
+/// KH-01: some scenarios are for a single player.
 #[test]
 fn one_to_five_play_kleine_helden() {
     check("kleine-helden", 1, 5);

@@ -1,5 +1,5 @@
-//! What events carry for a screen, in games played by habit: whatever goes somewhere says from where and whereto,
-//! whatever hurts or heals says by how much, and cards and beads fly from spot to spot.
+//! What events carry for a screen, in games played by habit: moves say from where to where, harm and healing say how
+//! much, and cards and beads fly from spot to spot.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,15 +7,15 @@ use catalog::{AnyMatch, Asked, Catalog, Offered, Pending, PlayerSpec, Price, Sho
 use serde_json::Value;
 use table::{Die, Lang, Look, Rolls, Seat, Viewer};
 
-/// What the kinds of events of a game have to show. A kind that no game of the test comes to is missed, too, unless it
-/// stands among the rare ones.
+/// What each kind of event of a game has to show. A kind that comes up in no game fails the test, too, unless it is
+/// listed as rare.
 struct Expected {
     game: &'static str,
-    /// Something goes somewhere: by what is said of the way.
+    /// Events that show a move, and which parts of it.
     goes: &'static [&'static str],
     changes: &'static [&'static str],
     flies: &'static [&'static str],
-    /// They are checked where they happen.
+    /// They are checked if they come up.
     rare: &'static [&'static str],
 }
 
@@ -138,18 +138,18 @@ fn check(expected: &Expected) {
     for kind in expected.changes.iter().filter(|kind| seen.contains_key(**kind)) {
         assert!(seen[*kind].iter().any(|shown| !shown.changes.is_empty()), "{}: {kind} changes nothing", expected.game);
     }
-    // A creature that fell by the throw is nobody's any more.
+    // A creature killed by the roll no longer belongs to a seat.
     let dice: Vec<&Die> = seen.values().flatten().flat_map(|shown| &shown.dice).collect();
     let unknown = dice.iter().filter(|die| die.seat.is_none()).count();
     assert!(20 * unknown <= dice.len(), "{}: nobody threw {unknown} of {} dice", expected.game, dice.len());
 }
 
-/// Everything that is told to spectators of a game by habit, and the options on the way checked.
+/// Everything that spectators are told in a game by habit; the options are checked on the way.
 fn play(game: &str, seed: u64) -> Vec<Told> {
     let catalog = Catalog::built_in();
     let listed = catalog.game(game, Lang::EN).expect("the game is listed");
-    let mut played = listed.begin(&Value::Null, Rolls::Seeded(seed), Lang::EN).expect("the usual options are possible");
-    let habit: PlayerSpec = "habit".parse().expect("there is such a player");
+    let mut played = listed.begin(&Value::Null, Rolls::Seeded(seed), Lang::EN).expect("the default options are valid");
+    let habit: PlayerSpec = "habit".parse().expect("the player exists");
     let (mut told, mut events) = (Vec::new(), 0);
     while let Some(asked) = played.asked_seats().first() {
         check_options(&*played, asked.seat);
@@ -160,7 +160,8 @@ fn play(game: &str, seed: u64) -> Vec<Told> {
     told
 }
 
-/// A sentence has the words for its price and says something without them, and pieces that several options begin with have names.
+/// A priced sentence contains its price and still works without it, and pieces that several options begin with have
+/// names.
 #[track_caller]
 fn check_options(played: &dyn AnyMatch, seat: Seat) {
     let Pending::Asked(asked) = played.pending(Some(Viewer::Seat(seat)), Lang::EN) else { panic!("the seat is asked") };
@@ -177,7 +178,7 @@ fn check_options(played: &dyn AnyMatch, seat: Seat) {
     }
 }
 
-/// The game's own name of an event: it is written as that name, or as an object with one field.
+/// The game's name for an event: it is serialized as that name, or as an object with one field.
 fn kind_of(told: &Told) -> String {
     match told.event.to_json() {
         Value::String(kind) => kind,

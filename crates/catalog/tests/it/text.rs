@@ -1,4 +1,4 @@
-//! What a match says is the same as JSON text, as JSON values and laid flat.
+//! A match says the same as JSON text, as JSON values and as flat views.
 
 use std::sync::LazyLock;
 
@@ -11,16 +11,16 @@ use table::{Lang, Rolls, Seat, Texts, Viewer};
 const EN: Lang = Lang::EN;
 
 fn stones() -> Catalog {
-    Catalog::of(vec![Box::new(Listed::<Stones>::new((), EN).expect("the default options are possible"))])
+    Catalog::of(vec![Box::new(Listed::<Stones>::new((), EN).expect("the default options are valid"))])
 }
 
 fn begin(catalog: &Catalog, seed: u64) -> Box<dyn AnyMatch> {
     let game = catalog.games().next().expect("a game is listed");
-    game.begin(&Value::Null, Rolls::Seeded(seed), EN).expect("the default options are possible")
+    game.begin(&Value::Null, Rolls::Seeded(seed), EN).expect("the default options are valid")
 }
 
 fn random() -> PlayerSpec {
-    "random".parse().expect("there is such a player")
+    "random".parse().expect("the player exists")
 }
 
 fn parse(text: &str) -> Value {
@@ -38,12 +38,12 @@ fn own_question(played: &dyn AnyMatch, seat: Seat, lang: Lang) -> Option<Asked> 
     }
 }
 
-/// Everybody who may look, and a seat that is not at the table.
+/// All viewers, and a seat that does not exist.
 fn viewers(played: &dyn AnyMatch) -> Vec<Viewer> {
     Viewer::all(played.seats()).chain([Viewer::Seat(Seat(9))]).collect()
 }
 
-/// Compares with a copy that nobody has looked at yet, so nothing old can hide.
+/// Compares with a fresh copy, so that no cached view can hide anything.
 #[track_caller]
 fn assert_says_the_same(played: &dyn AnyMatch, from: usize, lang: Lang) {
     let copy = played.boxed_clone();
@@ -127,7 +127,7 @@ fn picking_changes_nothing_and_is_what_a_player_then_answers() {
     let catalog = stones();
     for seed in 0..20 {
         let mut played = begin(&catalog, seed);
-        let scout: PlayerSpec = "scout:10".parse().expect("there is such a player");
+        let scout: PlayerSpec = "scout:10".parse().expect("the player exists");
         while let Some(asked) = played.asked_seats().first() {
             let before = played.save();
             let picked = played.pick(asked.seat, &scout, seed, EN).expect("this seat is asked");
@@ -144,7 +144,7 @@ fn picking_changes_nothing_and_is_what_a_player_then_answers() {
 }
 
 #[test]
-fn an_ordinary_question_is_no_window() {
+fn an_ordinary_question_is_not_a_window() {
     let played = begin(&stones(), 1);
     assert!(played.asked_seats().iter().all(|asked| !asked.is_in_window()));
 }

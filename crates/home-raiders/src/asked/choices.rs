@@ -1,4 +1,4 @@
-//! What players answer with; [`Choice`] holds any of it.
+//! What players can answer; [`Choice`] is any of these.
 
 use measure::Point;
 use schemars::JsonSchema;
@@ -10,11 +10,11 @@ use crate::battle::{CharacterId, ObjectId, TroopId, marker_id};
 use crate::content::{Ability, Colour, Site};
 use crate::game::HomeRaiders;
 use crate::team::TeamList;
-use crate::words::name_ready_team;
+use crate::words::{are_all_in_vain, is_in_vain, name_ready_team};
 
 #[choice(HomeRaiders)]
 pub enum Muster {
-    /// A ready-made team of the faction, by its place.
+    /// A ready-made team of the faction, by its index.
     #[with(team = name_ready_team(speaker, *team))]
     Ready {
         #[say(skip)]
@@ -33,7 +33,7 @@ pub enum Pick {
 
 #[choice(HomeRaiders, Copy)]
 pub enum PickTroop {
-    /// None, or HR-11: nobody is activated.
+    /// None; for an activation, HR-11: nobody is activated.
     None,
     /// This one.
     Troop { troop: TroopId },
@@ -48,7 +48,7 @@ pub struct Portal {
 pub enum Deploy {
     /// The table places them, in formation.
     Plan { troop: TroopId, post: Post },
-    /// Everybody of the troop, wherever it is allowed.
+    /// A place for each character of the troop, wherever it is allowed.
     Places {
         troop: TroopId,
         #[say(skip)]
@@ -56,7 +56,7 @@ pub enum Deploy {
     },
 }
 
-/// Where a troop that the table places stands, seen from its portal.
+/// Where the table places a troop, relative to its portal.
 #[choice(case)]
 pub enum Post {
     Front,
@@ -72,7 +72,7 @@ pub struct Placed {
     pub at: Point,
 }
 
-/// A place, or nowhere where the question allows it.
+/// A place, or none if the question allows it.
 #[choice(HomeRaiders, Copy)]
 pub enum Spot {
     Nowhere,
@@ -91,8 +91,10 @@ pub enum Act {
     /// HR-31.
     Melee,
     /// HR-40.
+    #[with(vain = are_all_in_vain(speaker, *at))]
     Shoot { at: TroopId },
     /// HR-63.1, HR-63.3: both actions for one attack.
+    #[with(vain = are_all_in_vain(speaker, *at))]
     ShootWithBoth { at: TroopId },
     /// HR-50.
     #[say(transparent)]
@@ -100,7 +102,7 @@ pub enum Act {
     /// A general action.
     #[say(transparent)]
     General(GeneralAct),
-    /// The unit spends a general action on nothing, so that others of it can act.
+    /// The unit spends a general action on nothing, so that other members can act.
     Wait,
     /// HR-68.9: three actions in this turn.
     Zeal,
@@ -113,16 +115,15 @@ pub enum Act {
 /// HR-13: what one character does while the rest of the unit does something else.
 #[choice(HomeRaiders, Copy)]
 pub enum Aside {
-    /// The same as the rest.
+    /// The same action as the rest.
     Along,
-    /// Neither that nor anything else.
+    /// Nothing at all.
     Nothing,
-    #[say(key = "act-move")]
     Move,
-    #[say(key = "act-melee")]
     Melee,
-    #[say(key = "act-shoot")]
-    Shoot { at: TroopId },
+    Shoot {
+        at: TroopId,
+    },
     #[say(transparent)]
     Mind(MindAct),
     #[say(transparent)]
@@ -148,16 +149,17 @@ pub enum GeneralAct {
     /// HR-66.1.
     BattleGroup,
     /// HR-67.7.
+    #[with(itself = by == who)]
     Heal { by: CharacterId, who: CharacterId },
 }
 
-/// HR-21: how a troop goes somewhere.
+/// HR-21: how a troop moves.
 #[choice(HomeRaiders)]
 pub enum March {
-    /// The table finds a way for everybody, in formation.
+    /// The table finds a way for each member, in formation.
     #[say(transparent)]
     Towards(Goal),
-    /// A way for each who moves, in this order.
+    /// A way for each member that moves, in this order.
     Ways {
         ways: Vec<Way>,
         /// HR-67.10: a leader who leaves the unit.
@@ -181,7 +183,7 @@ pub enum Goal {
     Marker { marker: u8 },
     /// On top of an object.
     Onto { object: ObjectId },
-    /// Where an object hides from the nearest enemy.
+    /// To where an object hides it from the nearest enemy.
     Behind { object: ObjectId },
     /// Out of reach of the nearest enemies.
     Away,
@@ -199,7 +201,7 @@ pub struct Way {
     pub points: Vec<Point>,
 }
 
-/// HR-61.1: the centre of the base goes straight there, and the object goes along.
+/// HR-61.1: the centre of the base moves straight there, and the object moves along.
 #[choice(HomeRaiders, Copy)]
 pub struct Push {
     pub by: CharacterId,
@@ -224,6 +226,7 @@ pub enum BlowStyle {
 }
 
 #[choice(HomeRaiders, Copy)]
+#[with(vain = is_in_vain(speaker, *by, *at, *style))]
 pub struct Shot {
     pub by: CharacterId,
     pub at: TroopId,
@@ -269,12 +272,16 @@ pub enum Split {
 /// HR-68.2.
 #[choice(HomeRaiders, Copy)]
 pub enum LastAttack {
-    #[say(key = "pick-nobody")]
     None,
     /// A free melee attack.
-    Melee { at: CharacterId },
+    Melee {
+        at: CharacterId,
+    },
     #[say(key = "act-shoot")]
-    Shoot { at: TroopId },
+    #[with(vain = false)]
+    Shoot {
+        at: TroopId,
+    },
 }
 
 #[choice(HomeRaiders, Copy)]
@@ -282,7 +289,7 @@ pub struct PickAbility {
     pub ability: Ability,
 }
 
-/// HR-66.1: those who leave.
+/// HR-66.1: the members that leave.
 #[choice(HomeRaiders)]
 pub struct Part {
     pub leaving: Vec<CharacterId>,

@@ -6,20 +6,20 @@ use table::{Arg, Phrase, Words, text};
 use super::{Campaign, FORMAT, Side};
 use crate::content::{House, Room, Team};
 
-const MOST_SIDES: usize = 8;
-const MOST_LETTERS: usize = 40;
+const MAX_SIDES: usize = 8;
+const MAX_LETTERS: usize = 40;
 
-/// Names are written on the map and on the command line.
+/// Names appear on the map and on the command line.
 pub(super) fn check_sides(sides: &[Side]) -> Result<(), Phrase> {
-    if !(2..=MOST_SIDES).contains(&sides.len()) {
-        return Err(Phrase::new("campaign-count-of-sides").with("most", MOST_SIDES as i64));
+    if !(2..=MAX_SIDES).contains(&sides.len()) {
+        return Err(Phrase::new("campaign-count-of-sides").with("most", MAX_SIDES as i64));
     }
     for (index, side) in sides.iter().enumerate() {
         let name = &side.name;
         let is_plain = |c: char| !c.is_control() && !matches!(c, ',' | '=');
-        if !(1..=MOST_LETTERS).contains(&name.trim().chars().count()) || !name.chars().all(is_plain) {
+        if !(1..=MAX_LETTERS).contains(&name.trim().chars().count()) || !name.chars().all(is_plain) {
             let phrase = Phrase::new("campaign-side-name").with("name", text(name.escape_debug().to_string()));
-            return Err(phrase.with("most", MOST_LETTERS as i64));
+            return Err(phrase.with("most", MAX_LETTERS as i64));
         }
         if sides[..index].iter().any(|other| other.name == *name) {
             return Err(of_side("campaign-side-twice", name));

@@ -1,13 +1,13 @@
 //! The 80 abilities (Fähigkeiten), eight groups of ten in the order of the rulebook.
 //!
-//! Cards name them by key. The rules ask for them where they matter, so this is only the list.
+//! Cards refer to them by key. Each rule checks for them itself, so this is only the list.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 use table::{Keyword, Vocabulary};
 
-/// HR-69: every ability by its name; its rule id is its group and its place in it, so a new one comes last in its group.
+/// HR-69: every ability; its rule id is made of its group and its position in the group, so a new one comes last there.
 #[derive(
     Clone,
     Copy,
@@ -156,7 +156,7 @@ impl Ability {
         format!("HR-{}.{}", 61 + group, 1 + self as usize - Ability::FIRST[group] as usize)
     }
 
-    /// HR-60: its user gets a wound marker at the end of the turn in which it was used.
+    /// HR-60: a character that uses it gets a wound marker at the end of the turn.
     pub fn injures(self) -> bool {
         matches!(
             self,

@@ -61,7 +61,7 @@ pub enum Site {
 }
 
 impl Site {
-    /// Each beside its opposite.
+    /// Each site is next to its opposite.
     pub const ALL: &'static [Site] = Site::VARIANTS;
     pub const EDGES: [Site; 4] = [Site::Left, Site::Right, Site::Near, Site::Far];
     pub const CORNERS: [Site; 4] = [Site::NearLeft, Site::FarRight, Site::NearRight, Site::FarLeft];
@@ -89,7 +89,7 @@ impl Site {
     }
 }
 
-/// Room that every area leaves for any portal, in millimetres.
+/// Every area keeps this much room free for a portal, in millimetres.
 pub(super) const PORTAL_ROOM: u8 = 80;
 
 impl Area {
@@ -118,7 +118,7 @@ impl Object {
     }
 }
 
-/// Whether two outlines have some of their insides in common; touching is no overlap.
+/// Whether the insides of two outlines overlap; touching does not count.
 pub fn outlines_overlap(one: &Polygon, other: &Polygon) -> bool {
     let (a, b) = (one.bounds(), other.bounds());
     let apart =
@@ -146,7 +146,7 @@ fn middle(one: Point, other: Point) -> Point {
     Point::clamped((one.x() + other.x()) / 2, (one.y() + other.y()) / 2)
 }
 
-/// Whether two segments cut through each other.
+/// Whether two segments cross.
 fn cross(one: (Point, Point), other: (Point, Point)) -> bool {
     let side = |(from, to): (Point, Point), point: Point| {
         let (along, way) = ((to.x() - from.x(), to.y() - from.y()), (point.x() - from.x(), point.y() - from.y()));

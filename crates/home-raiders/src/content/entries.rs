@@ -16,21 +16,21 @@ pub struct DiceFile {
     pub white: [Face; 6],
     pub red: [Face; 6],
     pub black: [Face; 6],
-    /// What a blank and what a success on a white die means.
+    /// The results of a blank and of a success on a white die.
     pub deployment: [Deployment; 2],
     /// By the number of successes on two white dice.
     pub missions: [Mission; 3],
 }
 
-/// `factions/<faction>.toml`: a faction, or further cards for one.
+/// `factions/<faction>.toml`: a faction, or more cards for one.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FactionFile {
     /// Lower-case letters, digits and hyphens.
     pub key: String,
-    /// Needed for a new faction.
+    /// Required for a new faction.
     pub name: Option<Words>,
-    /// Needed for a new faction.
+    /// Required for a new faction.
     pub portal: Option<PortalEntry>,
     /// Where figures come from, unless a card says otherwise.
     pub source: Source,
@@ -60,26 +60,26 @@ pub struct PortalEntry {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CardEntry {
-    /// Lower-case letters, digits and hyphens; once in the faction.
+    /// Lower-case letters, digits and hyphens; unique in the faction.
     pub key: String,
-    /// Of a unit in the plural.
+    /// For a unit, in the plural.
     pub name: Words,
-    /// For units only: the name of a single character, if it is another one.
+    /// For units only: the name of a single character, if different.
     pub one: Option<Words>,
     pub source: Option<Source>,
-    /// For units only: characters for each purchase.
+    /// For units only: the number of characters per purchase.
     #[serde(default = "one")]
     pub strength: u8,
     pub stars: u8,
     /// In inches.
     #[serde(rename = "move")]
     pub movement: u8,
-    /// Dice: `w`, `r` and `b`, with `*` behind those that a wounded character leaves out.
+    /// Dice: `w`, `r` and `b`, each followed by `*` if a wounded character does not roll it.
     #[serde(default)]
     pub melee: String,
     #[serde(default)]
     pub ranged: String,
-    /// The base range in inches, with a pool for ranged attacks.
+    /// The base range in inches, if there are ranged dice.
     #[serde(default)]
     pub range: u8,
     pub defence: String,
@@ -96,7 +96,7 @@ pub struct CardEntry {
     pub abilities: Vec<Ability>,
 }
 
-/// HR-35: what is added to a roll that has a success.
+/// HR-35: what is added to a roll with a success.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Boost {
@@ -121,6 +121,11 @@ pub struct TeamFile {
 pub struct TeamEntry {
     pub key: String,
     pub name: Words,
+    /// A sentence on how it plays.
+    pub text: Option<Words>,
+    /// Whether it suits a first game.
+    #[serde(default)]
+    pub easy: bool,
     #[serde(default)]
     pub units: Vec<TeamUnit>,
     #[serde(default)]
@@ -132,7 +137,7 @@ pub struct TeamEntry {
 #[serde(deny_unknown_fields)]
 pub struct TeamUnit {
     pub unit: String,
-    /// How often it was bought to be one larger unit.
+    /// How often it was bought to form one larger unit.
     #[serde(default = "one")]
     pub copies: u8,
     pub leader: Option<String>,
@@ -151,7 +156,7 @@ pub struct AreaFile {
     pub object: Vec<ObjectEntry>,
 }
 
-/// HR-04: a thing that lies around.
+/// HR-04: an object in the area.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ObjectEntry {
@@ -166,7 +171,7 @@ pub struct ObjectEntry {
     /// Whether it can be pushed.
     #[serde(default)]
     pub movable: bool,
-    /// Whether characters walk over it, at double cost.
+    /// Whether characters can walk over it, at double cost.
     #[serde(default)]
     pub uneven: bool,
 }
@@ -190,7 +195,7 @@ pub struct HouseFile {
     pub key: String,
     pub name: Words,
     pub source: Source,
-    /// Pairs of rooms that lead into each other, by key.
+    /// Pairs of rooms with a door between them, by key.
     #[serde(default)]
     pub doors: Vec<[String; 2]>,
     #[serde(default)]

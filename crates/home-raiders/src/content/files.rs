@@ -1,4 +1,4 @@
-//! Reading the data files, and saying all that is wrong with any of them.
+//! Reads the data files and reports everything that is wrong with any of them.
 
 use std::ops::RangeInclusive;
 
@@ -12,11 +12,11 @@ use toml::de::Deserializer;
 use super::area::{Area, Object, PORTAL_ROOM, Site, outlines_overlap};
 use super::entries::{AreaFile, CardEntry, DiceFile, FactionFile, ObjectEntry, PortalEntry, TeamEntry, TeamFile};
 use super::house::read_house;
-use super::{Abilities, Card, Content, Faction, Group, MOST_LETTERS, PrintedPool, Team, TroopType, wrong};
+use super::{Abilities, Card, Content, Faction, Group, MAX_LETTERS, PrintedPool, Team, TroopType, wrong};
 use crate::game::HomeRaiders;
-use crate::team::{MOST_STARS, TeamList, TeamUnit};
+use crate::team::{MAX_STARS, TeamList, TeamUnit};
 
-/// Adds what is in the files to the content; areas and factions first, since teams name cards and houses name areas.
+/// Adds files to the content; areas and factions first, since teams refer to cards and houses to areas.
 pub(super) fn add(content: &mut Content, files: &[ContentFile]) -> Result<(), Faults> {
     let mut seen: Vec<(&'static str, String)> = Vec::new();
     let folders = ["factions/", "areas/", "teams/", "houses/"];
@@ -36,7 +36,7 @@ pub(super) fn read_dice(file: &ContentFile) -> Result<DiceFile, Faults> {
     read.map_err(|error| Faults(vec![Fault::of_file(reading.file, error.to_string())]))
 }
 
-const MOST_CARDS: usize = 60;
+const MAX_CARDS: usize = 60;
 const STARS: RangeInclusive<u8> = 1..=9;
 const STRENGTH: RangeInclusive<u8> = 1..=6;
 const MOVEMENT: RangeInclusive<u8> = 1..=12;
@@ -44,13 +44,13 @@ const RANGE: RangeInclusive<u8> = 1..=40;
 const BASE: RangeInclusive<u8> = 10..=60;
 const CARD_HEIGHT: RangeInclusive<u8> = 10..=100;
 const PORTAL: RangeInclusive<u8> = 30..=PORTAL_ROOM;
-const MOST_BOOST: u8 = 3;
-const MOST_ABILITIES: usize = 6;
+const MAX_BOOST: u8 = 3;
+const MAX_ABILITIES: usize = 6;
 /// Millimetres: from a narrow shelf to a floor.
 const SHORT_SIDE: RangeInclusive<u16> = 250..=2000;
 const LONG_SIDE: RangeInclusive<u16> = 500..=2000;
 const OBJECT_HEIGHT: RangeInclusive<u16> = 1..=1000;
-const MOST_OBJECTS: usize = 40;
+const MAX_OBJECTS: usize = 40;
 
 fn read_faction(content: &mut Content, reading: &mut Reading<'_>) {
     let lists = [("unit", "key"), ("leader", "key"), ("hero", "key")];
@@ -70,7 +70,7 @@ fn read_faction(content: &mut Content, reading: &mut Reading<'_>) {
         }
     }
     if let Some(name) = &head.name {
-        reading.check_name(&place, "name", name, MOST_LETTERS);
+        reading.check_name(&place, "name", name, MAX_LETTERS);
     }
     if let Some(portal) = &head.portal {
         check_portal(reading, &place, portal);
@@ -93,13 +93,13 @@ fn read_faction(content: &mut Content, reading: &mut Reading<'_>) {
     for card in cards {
         put(&mut faction.cards, card, |card| &card.key);
     }
-    if faction.cards.len() > MOST_CARDS {
-        reading.note(&place, "unit", wrong::at_most("fault-many-cards", MOST_CARDS));
+    if faction.cards.len() > MAX_CARDS {
+        reading.note(&place, "unit", wrong::at_most("fault-many-cards", MAX_CARDS));
     }
 }
 
 fn check_portal(reading: &mut Reading<'_>, place: &Place, portal: &PortalEntry) {
-    reading.check_name(place, "portal.name", &portal.name, MOST_LETTERS);
+    reading.check_name(place, "portal.name", &portal.name, MAX_LETTERS);
     reading.check_range(place, "portal.width", portal.width, PORTAL);
     reading.check_range(place, "portal.depth", portal.depth, PORTAL);
     reading.check_range(place, "portal.height", portal.height, 5..=u8::MAX);
@@ -124,9 +124,9 @@ fn read_pools(reading: &mut Reading<'_>, place: &Place, card: &CardEntry) -> Opt
 
 fn check_card(reading: &mut Reading<'_>, place: &Place, kind: TroopType, card: &CardEntry, pools: &Pools) {
     reading.check_key(place, "key", &card.key);
-    reading.check_name(place, "name", &card.name, MOST_LETTERS);
+    reading.check_name(place, "name", &card.name, MAX_LETTERS);
     if let Some(one) = &card.one {
-        reading.check_name(place, "one", one, MOST_LETTERS);
+        reading.check_name(place, "one", one, MAX_LETTERS);
     }
     reading.check_range(place, "stars", card.stars, STARS);
     reading.check_range(place, "move", card.movement, MOVEMENT);
@@ -145,10 +145,10 @@ fn check_card(reading: &mut Reading<'_>, place: &Place, kind: TroopType, card: &
         }
     }
     for boost in [card.boost.melee, card.boost.ranged, card.boost.defence, card.boost.mind] {
-        reading.check_range(place, "boost", boost, 0..=MOST_BOOST);
+        reading.check_range(place, "boost", boost, 0..=MAX_BOOST);
     }
-    if card.abilities.len() > MOST_ABILITIES {
-        reading.note(place, "abilities", wrong::at_most("fault-many-abilities", MOST_ABILITIES));
+    if card.abilities.len() > MAX_ABILITIES {
+        reading.note(place, "abilities", wrong::at_most("fault-many-abilities", MAX_ABILITIES));
     }
     for (number, ability) in card.abilities.iter().enumerate() {
         if card.abilities[..number].contains(ability) {
@@ -203,12 +203,16 @@ fn read_teams(content: &mut Content, reading: &mut Reading<'_>, seen: &mut Vec<(
     for (place, value) in lists.into_iter().flatten() {
         let Some(entry) = reading.entry::<TeamEntry>(&place, value) else { continue };
         reading.check_key(&place, "key", &entry.key);
-        reading.check_name(&place, "name", &entry.name, MOST_LETTERS);
+        reading.check_name(&place, "name", &entry.name, MAX_LETTERS);
+        if let Some(text) = &entry.text {
+            reading.check_name(&place, "text", text, 400);
+        }
         note_twice(reading, &place, seen, "team", &entry.key);
         match make_list(faction, &entry) {
             Err((field, message)) => reading.note(&place, field, message),
             Ok(list) => {
-                let team = Team { stars: list.stars(faction), key: entry.key, name: entry.name, list };
+                let (stars, TeamEntry { key, name, text, easy, .. }) = (list.stars(faction), entry);
+                let team = Team { key, name, text, is_easy: easy, stars, list };
                 put(&mut faction.teams, team, |team| &team.key);
             }
         }
@@ -227,7 +231,7 @@ fn make_list(faction: &Faction, entry: &TeamEntry) -> Result<TeamList, (&'static
     let units = entry.units.iter().map(unit).collect::<Result<_, _>>()?;
     let heroes = entry.heroes.iter().map(|key| find("heroes", key)).collect::<Result<_, _>>()?;
     let list = TeamList { units, heroes };
-    list.check(faction, MOST_STARS).map_err(|fault| ("units", wrong::bad_team(&fault)))?;
+    list.check(faction, MAX_STARS).map_err(|fault| ("units", wrong::bad_team(&fault)))?;
     Ok(list)
 }
 
@@ -237,7 +241,7 @@ fn read_area(content: &mut Content, reading: &mut Reading<'_>, seen: &mut Vec<(&
     };
     let Some(head) = reading.entry::<AreaFile>(&place, fields) else { return };
     reading.check_key(&place, "key", &head.key);
-    reading.check_name(&place, "name", &head.name, MOST_LETTERS);
+    reading.check_name(&place, "name", &head.name, MAX_LETTERS);
     note_twice(reading, &place, seen, "area", &head.key);
     check_length(reading, &place, "width", head.width.min(head.depth), SHORT_SIDE);
     check_length(reading, &place, "width", head.width.max(head.depth), LONG_SIDE);
@@ -253,8 +257,8 @@ fn read_area(content: &mut Content, reading: &mut Reading<'_>, seen: &mut Vec<(&
             area.objects.push(object);
         }
     }
-    if area.objects.len() > MOST_OBJECTS {
-        reading.note(&place, "object", wrong::at_most("fault-many-objects", MOST_OBJECTS));
+    if area.objects.len() > MAX_OBJECTS {
+        reading.note(&place, "object", wrong::at_most("fault-many-objects", MAX_OBJECTS));
     }
     put(&mut content.areas, area, |area| &area.key);
 }
@@ -272,7 +276,7 @@ fn portal_room() -> PortalEntry {
 
 fn make_object(reading: &mut Reading<'_>, place: &Place, entry: ObjectEntry) -> Option<Object> {
     reading.check_key(place, "key", &entry.key);
-    reading.check_name(place, "name", &entry.name, MOST_LETTERS);
+    reading.check_name(place, "name", &entry.name, MAX_LETTERS);
     check_length(reading, place, "height", entry.height, OBJECT_HEIGHT);
     if entry.uneven && entry.climbable {
         reading.note(place, "uneven", Phrase::new("fault-uneven"));

@@ -7,7 +7,7 @@ use table::{Phrase, Words};
 
 use super::entries::{HouseFile, RoomEntry};
 use super::files::note_twice;
-use super::{Content, MOST_LETTERS, wrong};
+use super::{Content, MAX_LETTERS, wrong};
 
 /// HR-80: the map of a house.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -16,7 +16,7 @@ pub struct House {
     pub key: String,
     pub name: Words,
     pub rooms: Vec<Room>,
-    /// Which rooms lead into each other, by key. A door joins two rooms that lie side by side on the map.
+    /// Pairs of rooms with a door between them, by key. The rooms must be next to each other on the map.
     pub doors: Vec<[String; 2]>,
 }
 
@@ -35,14 +35,14 @@ pub struct Room {
 /// What is wrong with a house.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HouseFault {
-    /// The place in [`House::rooms`]; none if it is the house itself.
+    /// The index in [`House::rooms`]; `None` for the house itself.
     pub room: Option<usize>,
     pub field: &'static str,
     pub message: Phrase,
 }
 
 /// More would not fit on a screen.
-const MOST_ROOMS: usize = 20;
+const MAX_ROOMS: usize = 20;
 const LAST_PLACE: u8 = 5;
 
 impl House {
@@ -54,17 +54,17 @@ impl House {
         self.doors.iter().any(|[from, to]| (from == one && to == other) || (from == other && to == one))
     }
 
-    /// The rooms behind the doors of a room.
+    /// The rooms next door to a room.
     pub fn neighbours<'h>(&'h self, key: &'h str) -> impl Iterator<Item = &'h Room> {
         self.rooms.iter().filter(move |room| self.has_door(key, &room.key))
     }
 
-    /// Everything that is wrong, wherever the house comes from. Whether there are such areas, the content knows.
+    /// Everything that is wrong, wherever the house comes from. Whether the areas exist is up to the content.
     pub fn find_faults(&self) -> Vec<HouseFault> {
         let mut faults = Vec::new();
         let mut note = |room, field, phrase: Phrase| faults.push(HouseFault { room, field, message: phrase });
-        if !(1..=MOST_ROOMS).contains(&self.rooms.len()) {
-            let phrase = Phrase::new("fault-rooms").with("most", MOST_ROOMS as i64);
+        if !(1..=MAX_ROOMS).contains(&self.rooms.len()) {
+            let phrase = Phrase::new("fault-rooms").with("most", MAX_ROOMS as i64);
             note(None, "room", phrase.with("count", self.rooms.len() as i64));
         }
         let named = self.rooms.iter().enumerate().map(|(index, room)| (Some(index), &room.key, &room.name));
@@ -73,7 +73,7 @@ impl House {
                 note(room, "key", Phrase::new("fault-room-key"));
             }
             if !name.each().all(is_good_name) {
-                note(room, "name", Phrase::new("fault-room-name").with("most", MOST_LETTERS as i64));
+                note(room, "name", Phrase::new("fault-room-name").with("most", MAX_LETTERS as i64));
             }
         }
         for (index, room) in self.rooms.iter().enumerate() {
@@ -111,7 +111,7 @@ impl House {
     }
 }
 
-/// Reads `houses/<house>.toml`; areas have been read by then.
+/// Reads `houses/<house>.toml`, after the areas.
 pub(super) fn read_house(content: &mut Content, reading: &mut Reading<'_>, seen: &mut Vec<(&'static str, String)>) {
     let Some(Head { place, fields, lists }) = reading.split_head("house", "key", &[("room", "key")]) else { return };
     let Some(head) = reading.entry::<HouseFile>(&place, fields) else { return };
@@ -143,5 +143,5 @@ fn is_plain_key(key: &str) -> bool {
 }
 
 fn is_good_name(name: &str) -> bool {
-    (1..=MOST_LETTERS).contains(&name.trim().chars().count()) && !name.chars().any(char::is_control)
+    (1..=MAX_LETTERS).contains(&name.trim().chars().count()) && !name.chars().any(char::is_control)
 }

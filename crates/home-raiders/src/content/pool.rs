@@ -26,27 +26,27 @@ pub enum Face {
     Critical,
 }
 
-/// How many dice of each colour; each colour in it is a set (Würfelsatz).
+/// How many dice of each colour; all dice of a colour form a set (Würfelsatz).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 pub struct Pool {
     pub dice: [u8; 3],
 }
 
-/// A pool as it is printed: letters `w`, `r`, `b` for the dice, with `*` behind those that a wounded character leaves out.
+/// A printed pool: letters `w`, `r`, `b` for the dice, each followed by `*` if a wounded character does not roll it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 #[serde(into = "String")]
 #[schemars(with = "String")]
 pub struct PrintedPool {
     pub whole: Pool,
-    /// HR-33: those with the wound symbol.
+    /// HR-33: the dice with the wound symbol.
     pub marked: Pool,
 }
 
-/// How files write dice: white, red and black.
+/// The letters for dice in files: white, red and black.
 const LETTERS: [&str; 3] = ["w", "r", "b"];
 
 /// More dice than any character has.
-const MOST_DICE: usize = 9;
+const MAX_DICE: usize = 9;
 
 impl Colour {
     pub const ALL: [Colour; 3] = [Colour::White, Colour::Red, Colour::Black];
@@ -87,7 +87,7 @@ impl Pool {
         self
     }
 
-    /// A set that changes colour joins the set of that colour, if there is one.
+    /// A set that changes colour is merged with the set of that colour, if there is one.
     fn shift(&mut self, from: usize, to: usize) {
         self.dice[to] += self.dice[from];
         self.dice[from] = 0;
@@ -132,7 +132,7 @@ impl Pool {
 }
 
 impl PrintedPool {
-    /// HR-33: a wounded character leaves out the marked dice.
+    /// HR-33: a wounded character does not roll the marked dice.
     #[inline]
     pub fn of(self, wounded: bool) -> Pool {
         let mut pool = self.whole;
@@ -149,7 +149,7 @@ impl PrintedPool {
     }
 }
 
-/// Why a text is no pool.
+/// Why a text is not a pool.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PoolFault {
     TooMany { most: usize },
@@ -157,11 +157,11 @@ pub enum PoolFault {
 }
 
 impl PrintedPool {
-    /// Reads a pool as data files write it: `w r b*`.
+    /// Parses a pool from a data file: `w r b*`.
     pub fn read(text: &str) -> Result<PrintedPool, PoolFault> {
         let mut pool = PrintedPool::default();
-        if text.split_whitespace().count() > MOST_DICE {
-            return Err(PoolFault::TooMany { most: MOST_DICE });
+        if text.split_whitespace().count() > MAX_DICE {
+            return Err(PoolFault::TooMany { most: MAX_DICE });
         }
         for die in text.split_whitespace() {
             let letter = die.trim_end_matches('*');
@@ -181,7 +181,7 @@ impl From<PrintedPool> for String {
     }
 }
 
-/// As the data files write it.
+/// As in data files.
 impl fmt::Display for PrintedPool {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut separator = "";

@@ -1,4 +1,4 @@
-//! What is printed on the cards of all who are in play: figures, and what their abilities do.
+//! What is printed on the cards in play: figures, and what their abilities do.
 
 use table::sketch::spaced;
 use table::{Arg, Phrase, Piece, Seat, Sheet, Tone, text};
@@ -10,7 +10,7 @@ use crate::view::View;
 use crate::words::abilities::{explain_ability, name_ability};
 use crate::words::names::find_card;
 
-/// Every card once for each side, in the order of the troops.
+/// Every card once per side, in the order of the troops.
 pub(super) fn draw_cards(game: &HomeRaiders, view: &View, sheet: &mut Sheet<'_>) {
     let mut cards: Vec<(Seat, &Card)> = Vec::new();
     for character in view.characters().filter(|it| it.state == State::Present) {
@@ -55,7 +55,7 @@ fn say_figures(sheet: &Sheet<'_>, card: &Card) -> Phrase {
     Phrase::new("sketch-card").with("name", card.name.clone()).with("kind", card.kind.word()).with("figures", figures)
 }
 
-/// The dice by the letters that the reader's language has for their colours. A boost stands behind them.
+/// The dice, as the reader's letters for their colours. A boost follows them.
 fn write_pool(sheet: &Sheet<'_>, pool: PrintedPool, boost: u8) -> String {
     let letter = |colour: Colour| sheet.say(Phrase::new("sketch-die").with("colour", colour.word()));
     let pool = pool.to_string();

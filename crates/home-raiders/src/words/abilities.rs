@@ -1,4 +1,4 @@
-//! What abilities do, in a sentence for each, with the figures of the card that has them.
+//! What abilities do, in one sentence each, with the figures of the card.
 
 use table::{Keyword as _, Phrase, Words};
 
@@ -10,8 +10,8 @@ pub(crate) fn name_ability(ability: Ability) -> Words {
     in_every(&ability.phrase())
 }
 
-/// HR-69: the sentence of an ability on this card. It picks the dice that the ability rolls alone, as they are while the
-/// character is unhurt.
+/// HR-69: the sentence for an ability of this card. Some refer to the dice that the ability itself rolls, as they are
+/// while the character is unhurt.
 pub(crate) fn explain_ability(card: &Card, ability: Ability) -> Words {
     let text = Phrase::new(format!("does-{}", ability.word()))
         .with("move", card.movement)

@@ -1,4 +1,4 @@
-//! What sides, characters, troops, objects and places are called.
+//! How sides, characters, troops, objects and places are named.
 
 use measure::Point;
 use table::{Arg, Die, Phrase, Seat, Shown, Speaker, Term, text};
@@ -16,7 +16,7 @@ pub(crate) fn name_seat(Speaker { game, view }: Speaker<'_, HomeRaiders>, seat: 
     named.with("faction", faction.name.clone()).with("portal", faction.portal.name.clone())
 }
 
-/// The letter of a character on the map: capitals for seat 0.
+/// The letter of a character on the map: upper case for seat 0.
 pub(crate) fn letter(who: CharacterId) -> char {
     let index = who.index() as u8;
     match (index, who.seat()) {
@@ -27,7 +27,7 @@ pub(crate) fn letter(who: CharacterId) -> char {
     }
 }
 
-/// By its card and its letter on the map.
+/// Its card and its letter on the map.
 impl Term<HomeRaiders> for CharacterId {
     fn say(&self, Speaker { game, view }: Speaker<'_, HomeRaiders>) -> Arg {
         let found = view.characters().find(|known| known.who == *self);
@@ -39,8 +39,8 @@ impl Term<HomeRaiders> for CharacterId {
     }
 }
 
-/// By the card of its unit, even if others have joined it, and the letters of all that are left. A troop that is gone is called
-/// by those it had.
+/// The card of its unit, even if others have joined it, and the letters of its remaining members. A troop without any
+/// is named by all it had.
 impl Term<HomeRaiders> for TroopId {
     fn say(&self, Speaker { game, view }: Speaker<'_, HomeRaiders>) -> Arg {
         let Some(troop) = view.troops().find(|troop| troop.troop == *self) else { return text("–") };
@@ -56,7 +56,7 @@ impl Term<HomeRaiders> for TroopId {
     }
 }
 
-/// One or many characters, so that verbs can agree: `NUMBER($troop)`.
+/// One or several characters, so that verbs can agree: `NUMBER($troop)`.
 fn name_figures(card: Option<&Card>, letters: String) -> Arg {
     let is_one = letters.chars().count() == 1;
     let name = card.map(|card| if is_one { card.one.clone() } else { card.name.clone() });
@@ -78,14 +78,14 @@ impl Term<HomeRaiders> for ObjectId {
     }
 }
 
-/// From the left and from the near edge.
+/// From the west and from the south edge.
 impl Term<HomeRaiders> for Point {
     fn say(&self, _speaker: Speaker<'_, HomeRaiders>) -> Arg {
         Phrase::new("place").with("x", self.x()).with("y", self.y()).into()
     }
 }
 
-/// By the character that goes it.
+/// Named by its character.
 impl Term<HomeRaiders> for Way {
     fn say(&self, speaker: Speaker<'_, HomeRaiders>) -> Arg {
         self.who.say(speaker)

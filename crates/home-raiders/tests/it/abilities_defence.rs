@@ -46,7 +46,7 @@ fn wall(other: &str) -> Field {
         .unit(1, other, &[(150, 130)])
 }
 
-/// Verteidigung, Schildwall (HR-65.2): a boost of 1 for the defence in contact with a friend who has the ability, too.
+/// Verteidigung, Schildwall (HR-65.2): a boost of 1 for the defence in contact with a friend who also has the ability.
 #[test]
 fn shields_help_each_other_in_contact() {
     let struck = |field: Field, rolls: [u32; 3]| {
@@ -60,7 +60,7 @@ fn shields_help_each_other_in_contact() {
     assert_eq!(struck(wall("friend").touching(33, 32, 1, 0), [S, S, S]), 1, "the friend has no shield");
 }
 
-/// Verteidigung, Regeneration (HR-65.3): one die of the weakest defence set takes a new wound marker away.
+/// Verteidigung, Regeneration (HR-65.3): one die of the weakest defence set can remove a new wound marker.
 #[test]
 fn regeneration_takes_a_new_wound_away() {
     for (die, expected) in [(S, 0), (B, 1)] {
@@ -75,7 +75,7 @@ fn regeneration_takes_a_new_wound_away() {
     }
 }
 
-/// Verteidigung, Regeneration (HR-65.3): also the marker that would make the character vanish.
+/// Verteidigung, Regeneration (HR-65.3): even the marker that would make the character vanish.
 #[test]
 fn regeneration_comes_before_vanishing() {
     for (die, expected) in [(S, State::Present), (B, State::Vanished)] {
@@ -83,13 +83,13 @@ fn regeneration_comes_before_vanishing() {
         scene.answer(0, Act::Melee).rolls([S, B, die]);
         assert_eq!(scene.now()[who(32)].state, expected);
     }
-    // Nothing is rolled for without a new marker.
+    // There is no roll without a new marker.
     let mut scene = duel("", "regeneration").wounds(32, 1).turn(0, 0);
     scene.answer(0, Act::Melee).rolls([S, S]);
     assert_eq!(wounds(&scene, 32), 1);
 }
 
-/// Verteidigung, Umleiten (HR-65.4): who has defended against a shot makes a free shot at any legal target.
+/// Verteidigung, Umleiten (HR-65.4): a character who has defended against a shot makes a free shot at any legal target.
 #[test]
 fn a_defended_shot_is_redirected() {
     let field = || shot("", "redirect").hero(0, "helper", (160, 100));
@@ -105,8 +105,8 @@ fn a_defended_shot_is_redirected() {
     assert_eq!(question(&mut scene, 1), None);
 }
 
-/// Verteidigung, Umleiten (HR-65.4): a redirected shot is a ranged attack of the one who redirects it, so its target may
-/// redirect it in turn. Ruling: nobody redirects the same shot twice.
+/// Verteidigung, Umleiten (HR-65.4): a redirected shot is a ranged attack by the character who redirects it, so its
+/// target may redirect it in turn. Ruling: no character redirects the same shot twice.
 #[test]
 fn a_redirected_shot_may_be_redirected_by_another() {
     let mut scene = shot("redirect", "redirect").turn(0, 0);
@@ -118,9 +118,10 @@ fn a_redirected_shot_may_be_redirected_by_another() {
     assert_eq!((wounds(&scene, 0), wounds(&scene, 32)), (0, 0));
 }
 
-/// Verteidigung, Umleiten (HR-65.4): the free shot is made with the own ranged dice, whatever was shot with before.
+/// Verteidigung, Umleiten (HR-65.4): the free shot uses the character's own ranged dice, whatever dice the first shot
+/// had.
 #[test]
-fn a_shot_is_redirected_with_the_own_dice() {
+fn a_shot_is_redirected_with_the_defenders_own_dice() {
     let mut scene = {
         let cannon = "ranged = 'w w w'\nrange = 9";
         let field = Field::new("new-lilliput", "gremlins").card(0, "hero", "cannon", cannon);
@@ -133,16 +134,16 @@ fn a_shot_is_redirected_with_the_own_dice() {
     assert_eq!(wounds(&scene, 0), 1);
 }
 
-/// Verteidigung, Umleiten (HR-65.4): it takes ranged dice of one's own.
+/// Verteidigung, Umleiten (HR-65.4): it needs ranged dice.
 #[test]
-fn who_has_no_ranged_dice_redirects_nothing() {
+fn redirecting_needs_ranged_dice() {
     let mut scene =
         shot("", "").card(1, "hero", "unarmed", &able("redirect")).hero(1, "unarmed", (130, 130)).turn(0, 0);
     scene.answer(0, shoot(1, 1)).answer(1, no()).rolls([S, S]);
     assert_eq!(question(&mut scene, 1), None);
 }
 
-/// Verteidigung, Umleiten (HR-65.4, HR-43): of equally close targets in a unit the defender chooses.
+/// Verteidigung, Umleiten (HR-65.4, HR-43): the defender chooses among equally close targets in a unit.
 #[test]
 fn a_redirected_shot_hits_the_closest() {
     let mut scene = shot("", "redirect")
@@ -157,9 +158,9 @@ fn a_redirected_shot_hits_the_closest() {
     assert_eq!((wounds(&scene, 1), wounds(&scene, 2)), (0, 1));
 }
 
-/// Verteidigung, Splitter (HR-65.5): everybody in contact, friend and foe, defends against one success.
+/// Verteidigung, Splitter (HR-65.5): every character in contact, friend or foe, defends against one success.
 #[test]
-fn splinters_hit_everybody_in_contact() {
+fn splinters_hit_every_character_in_contact() {
     let mut scene = duel("", "splinters")
         .wounds(32, 1)
         .hero(1, "friend", (100, 140))
@@ -175,7 +176,8 @@ fn splinters_hit_everybody_in_contact() {
     assert_eq!((wounds(&scene, 0), wounds(&scene, 32)), (0, 1));
 }
 
-/// Verteidigung, Splitter (HR-65.5): who vanishes by them may splinter, too; who is gone by then is not hit again.
+/// Verteidigung, Splitter (HR-65.5): a character who vanishes because of them may splinter too; one that is already
+/// gone is not hit again.
 #[test]
 fn splinters_may_set_off_splinters() {
     // 32, 33 and 34 touch each other.
@@ -193,10 +195,10 @@ fn splinters_may_set_off_splinters() {
     scene.answer(0, Act::Melee).rolls([S, B, S, B, B]);
     assert!([32, 33, 34].iter().all(|id| is_gone(&scene, *id)));
     assert_eq!(wounds(&scene, 0), 0);
-    assert!(matches!(question(&mut scene, 0), Some(Question::Act { .. })), "nobody defends any more");
+    assert!(matches!(question(&mut scene, 0), Some(Question::Act { .. })), "there is no further defence");
 }
 
-/// Verteidigung, Splitter (HR-65.5, HR-65.6, HR-65.8, HR-65.9): they are a melee attack for those who defend.
+/// Verteidigung, Splitter (HR-65.5, HR-65.6, HR-65.8, HR-65.9): they count as a melee attack for the defenders.
 #[test]
 fn splinters_are_a_melee_attack() {
     let broken = |striker: &str| duel(striker, "splinters").wounds(32, 1).hero(1, "friend", (200, 200));
@@ -241,7 +243,7 @@ fn an_energy_barrier_has_the_attack_rolled_again() {
     assert_eq!(question(&mut scene, 1), second(1, 0));
     scene.answer(1, yes()).rolls([B]);
     assert_eq!(wounds(&scene, 32), 0, "the second roll counts");
-    // The first roll may be kept, and nobody needs to ask for a second.
+    // The first roll may be kept, and a second one is optional.
     scene.answer(0, Act::Melee).rolls([S]).answer(1, yes()).rolls([C, S]);
     assert_eq!(question(&mut scene, 1), second(1, 2));
     scene.answer(1, no()).rolls([S]);
@@ -253,9 +255,10 @@ fn an_energy_barrier_has_the_attack_rolled_again() {
     assert_eq!(wounds(&scene, 32), 1);
 }
 
-/// Verteidigung, Flimmern (HR-65.8): after a defended blow, the place of anybody up to 5 inches away.
+/// Verteidigung, Flimmern (HR-65.8): after a defended blow, the character may change places with any other up to 5
+/// inches away.
 #[test]
-fn who_flickers_changes_places() {
+fn a_flickering_character_changes_places() {
     let field = |gap: i32| {
         let field = duel("", "flicker").hero(1, "friend", (100, 200)).hero(0, "helper", (200, 110));
         let scene = field.change(move |_, battle| {
@@ -279,7 +282,7 @@ fn who_flickers_changes_places() {
 
 /// Verteidigung, Flimmern (HR-65.8): not after a hit, not after a shot.
 #[test]
-fn nobody_flickers_after_a_hit_or_a_shot() {
+fn there_is_no_flickering_after_a_hit_or_a_shot() {
     let mut scene = duel("", "flicker").turn(0, 0);
     scene.answer(0, Act::Melee).rolls([S, B]);
     assert_eq!(question(&mut scene, 1), None);
@@ -288,9 +291,9 @@ fn nobody_flickers_after_a_hit_or_a_shot() {
     assert_eq!(question(&mut scene, 1), None);
 }
 
-/// Verteidigung, Flimmern (HR-65.8, HR-23): who has flickered away from one enemy has left the other, too.
+/// Verteidigung, Flimmern (HR-65.8, HR-23): a character who has flickered away from one enemy has left the other, too.
 #[test]
-fn who_has_flickered_away_is_not_struck_at_again() {
+fn a_character_that_flickered_away_is_not_struck_at_again() {
     let mut scene = duel("flicker", "")
         .hero(0, "helper", (130, 100))
         .hero(1, "friend", (100, 80))
@@ -314,7 +317,7 @@ fn a_bodyguard_takes_blows() {
     assert_eq!((wounds(&scene, 32), wounds(&scene, 33)), (0, 1));
     scene.answer(0, Act::Melee).answer(1, nobody()).rolls([S, B]);
     assert_eq!((wounds(&scene, 32), wounds(&scene, 33)), (1, 1));
-    // Without contact nobody is asked.
+    // Without contact there is no question.
     let mut scene = field().turn(0, 0);
     scene.answer(0, Act::Melee).rolls([S, B]);
     assert_eq!((wounds(&scene, 32), wounds(&scene, 33)), (1, 0));
@@ -368,7 +371,7 @@ fn a_mirror_image_passes_a_wound_on() {
     }
     let mut scene = field(50 * TENTH);
     scene.answer(0, Act::Melee).rolls([S, B]).answer(1, no());
-    assert_eq!((wounds(&scene, 32), wounds(&scene, 33)), (1, 0), "nobody needs to try");
+    assert_eq!((wounds(&scene, 32), wounds(&scene, 33)), (1, 0), "using it is optional");
     let mut scene = field(50 * TENTH + 1);
     scene.answer(0, Act::Melee).rolls([S, B]);
     assert_eq!((wounds(&scene, 32), wounds(&scene, 33)), (1, 0), "too far away, and no question");
@@ -388,7 +391,8 @@ fn a_mirror_image_rolls_the_weakest_die() {
     assert_eq!((wounds(&scene, 32), wounds(&scene, 33)), (1, 0), "no success on a white die");
 }
 
-/// Verteidigung, Spiegelbild (HR-65.10): of several friends the owner chooses, and the wound may make the friend vanish.
+/// Verteidigung, Spiegelbild (HR-65.10): the owner chooses among several friends, and the wound may make the friend
+/// vanish.
 #[test]
 fn the_owner_of_a_mirror_image_chooses_the_friend() {
     let mut scene =

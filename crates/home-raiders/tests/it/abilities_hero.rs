@@ -23,13 +23,13 @@ fn a_precise_attack_stops_criticals_of_the_defence() {
     let mut scene = shot("precise-attack", "").turn(0, 0);
     scene.answer(0, shoot(1, 0)).answer(1, no()).rolls([C, S, C]);
     assert_eq!(wounds(&scene, 32), 1);
-    // Who defends against others is not hampered by having the ability.
+    // Having the ability does not affect one's own defence.
     let mut scene = duel("precise-attack", "").turn(1, 0);
     scene.answer(1, Act::Melee).rolls([C, S, C, S]);
     assert_eq!(wounds(&scene, 0), 0);
 }
 
-/// Held, Präziser Angriff (HR-68.1, HR-63.3): only enemies suffer from it.
+/// Held, Präziser Angriff (HR-68.1, HR-63.3): it affects enemies only.
 #[test]
 fn a_precise_attack_spares_the_criticals_of_friends() {
     let mut scene = shot("precise-attack explosion", "").hero(0, "helper", (112, 150)).turn(0, 0);
@@ -67,7 +67,7 @@ fn a_swan_song_is_a_last_shot() {
     assert_eq!((wounds(&scene, 32), question(&mut scene, 1)), (1, None));
 }
 
-/// Held, Schwanengesang und Splitter (HR-68.2, HR-65.5), ruling: the song comes first, the splinters after it.
+/// Held, Schwanengesang und Splitter (HR-68.2, HR-65.5), ruling: the swan song comes first, then the splinters.
 #[test]
 fn splinters_follow_the_swan_song() {
     let mut scene = duel("", "swan-song splinters").wounds(32, 1).hero(0, "helper", (250, 200)).turn(0, 0);
@@ -76,7 +76,7 @@ fn splinters_follow_the_swan_song() {
     assert_eq!((wounds(&scene, 0), is_gone(&scene, 32)), (1, true));
     scene.rolls([B]);
     assert!(is_gone(&scene, 0), "wounded by the song, gone by the splinters");
-    // Those who vanish by the song are not hit by splinters any more.
+    // Characters that vanish because of the swan song are not hit by splinters.
     let weak = duel("", "swan-song splinters").wounds(32, 1).wounds(0, 1).hero(0, "helper", (250, 200));
     let mut scene = weak.turn(0, 0);
     scene.answer(0, Act::Melee).rolls([S, B]);
@@ -84,9 +84,10 @@ fn splinters_follow_the_swan_song() {
     assert!(is_gone(&scene, 0) && is_gone(&scene, 32));
 }
 
-/// Held, Schwanengesang und Selbstsüchtiger Kämpfer (HR-68.2, HR-68.4): nobody gives wounds to a friend who is vanishing.
+/// Held, Schwanengesang und Selbstsüchtiger Kämpfer (HR-68.2, HR-68.4): wounds cannot be passed to a friend who is
+/// vanishing.
 #[test]
-fn who_is_vanishing_takes_no_wounds_of_others() {
+fn a_vanishing_friend_takes_no_wounds_of_others() {
     // All three touch each other.
     let mut scene = duel("swan-song", "swan-song")
         .card(1, "hero", "selfish", &able("selfish-fighter"))
@@ -105,9 +106,10 @@ fn who_is_vanishing_takes_no_wounds_of_others() {
     assert!(is_gone(&scene, 0) && is_gone(&scene, 32));
 }
 
-/// Held, Schwanengesang (HR-68.2, HR-65.4): nothing can happen any more to who sings; his wounds are not passed on.
+/// Held, Schwanengesang (HR-68.2, HR-65.4): a hero at his swan song cannot be wounded again, and his wounds are not
+/// passed on.
 #[test]
-fn who_sings_is_not_wounded_again() {
+fn a_hero_at_his_swan_song_is_not_wounded_again() {
     let mut scene = shot("redirect", "swan-song selfish-fighter")
         .wounds(32, 1)
         .hero(1, "friend", (120, 150))
@@ -120,7 +122,7 @@ fn who_sings_is_not_wounded_again() {
     assert_eq!((is_gone(&scene, 32), wounds(&scene, 33)), (true, 0), "without a question");
 }
 
-/// Held, Forscher (HR-68.3): after everybody else, anywhere, but farther than 12 inches from every enemy.
+/// Held, Forscher (HR-68.3): deployed after all others, anywhere farther than 12 inches from every enemy.
 #[test]
 fn an_explorer_appears_after_all_others() {
     let mut scene = bare()
@@ -137,7 +139,7 @@ fn an_explorer_appears_after_all_others() {
     scene.answer(0, plan(1));
     assert_eq!(question(&mut scene, 0), Some(Question::DeployLate { troop: troop(0, 0) }));
     let at = |at: Point| Deploy::Places { troop: troop(0, 0), places: vec![Placed { who: who(0), at }] };
-    // From edge to edge it is 12 inches exactly.
+    // Edge to edge this is exactly 12 inches.
     let limit = point((200, 40)).shifted(-2500 - 120 * TENTH, 0);
     let near = reason(&mut scene, 0, at(limit));
     assert_eq!(near, Reason::NearEnemy { who: who(0), enemy: who(32), gap: 120 * TENTH, limit: 120 * TENTH });
@@ -157,7 +159,7 @@ fn a_selfish_fighter_passes_wounds_to_friends_in_contact() {
         scene.answer(1, answer);
         assert_eq!((wounds(&scene, 32), wounds(&scene, 33)), expected);
     }
-    // Without contact nobody is asked.
+    // Without contact there is no question.
     let mut scene = field().turn(0, 0);
     scene.answer(0, Act::Melee).rolls([S, B]);
     assert_eq!((wounds(&scene, 32), wounds(&scene, 33)), (1, 0));
@@ -190,7 +192,8 @@ fn a_prudent_strategist_protects_friends_nearby() {
     assert_eq!(wounds(&scene, 32), 1);
 }
 
-/// Captain 1 leads 0 and takes aim, messenger 2 is a troop of his own, and so is 3, with enemy 32 before it.
+/// Captain 1 leads 0 and has the ability to take aim; messenger 2 is a troop of his own, and so is 3, with enemy 32 in
+/// front of it.
 fn message() -> Field {
     bare()
         .card(0, "unit", "squad", &armed(""))
@@ -203,7 +206,8 @@ fn message() -> Field {
         .hero(1, "friend", (190, 150))
 }
 
-/// Held, Bote (HR-68.6): from within 3 inches of a leader to within 3 inches of a unit, which has his abilities then.
+/// Held, Bote (HR-68.6): he moves from within 3 inches of a leader to within 3 inches of a unit, which then has the
+/// leader's abilities.
 #[test]
 fn a_messenger_carries_the_abilities_of_a_leader() {
     let limit = 30 * TENTH;
@@ -213,7 +217,7 @@ fn a_messenger_carries_the_abilities_of_a_leader() {
         scene.answer(0, PickTroop::Troop { troop: troop(0, 1) });
         let to = point((152, 150)).shifted(0, -2500 - end);
         scene.answer(0, Act::Move).answer(0, way(2, &[to])).answer(0, Act::Done);
-        // The next bead is of the same player.
+        // The next bead belongs to the same player.
         scene.rolls([1]).answer(0, PickTroop::Troop { troop: troop(0, 2) });
         scene.answer(0, shoot(1, 0)).answer(1, no()).rolls([S, S]);
         assert_eq!(wounds(&scene, 32), expected, "from {start} to {end}");
@@ -235,7 +239,7 @@ fn a_message_lasts_for_a_round() {
     assert_eq!((scene.now().round, scene.now()[troop(0, 2)].message_of), (2, None));
 }
 
-/// Held, Erzfeind (HR-68.7): chosen among leaders and heroes before the deployment is rolled for.
+/// Held, Erzfeind (HR-68.7): chosen among leaders and heroes before the roll for deployment.
 #[test]
 fn a_nemesis_is_a_leader_or_a_hero() {
     let (game, mut battle) = bare()
@@ -273,7 +277,7 @@ fn attacks_on_the_nemesis_are_stronger() {
     }
 }
 
-/// Held, Champion (HR-68.8): two wound markers, and the third makes him vanish.
+/// Held, Champion (HR-68.8): he bears two wound markers, and the third makes him vanish.
 #[test]
 fn a_champion_bears_two_wounds() {
     let mut scene = duel("", "champion").wounds(32, 1).hero(1, "friend", (250, 200)).turn(0, 0);
@@ -283,7 +287,7 @@ fn a_champion_bears_two_wounds() {
     assert!(is_gone(&scene, 32));
 }
 
-/// Held, Champion und Regeneration (HR-68.8, HR-65.3): every marker may be taken away again, the third, too.
+/// Held, Champion und Regeneration (HR-68.8, HR-65.3): every marker may be removed, even the third.
 #[test]
 fn a_champion_may_regenerate_the_third_wound() {
     for (die, expected) in [(S, State::Present), (B, State::Vanished)] {
@@ -319,7 +323,7 @@ fn zeal_gives_a_third_action_and_a_wound() {
 
 /// Held, Eifer (HR-68.9, HR-42): standing up is one of the three actions.
 #[test]
-fn who_lies_down_may_be_zealous() {
+fn a_character_lying_down_may_be_zealous() {
     let mut scene = duel("zeal", "").down(0).turn(0, 0);
     assert!(scene.offers(0, Act::StandUp) && scene.offers(0, Act::Zeal));
     assert!(!scene.offers(0, Act::Melee));
@@ -327,7 +331,7 @@ fn who_lies_down_may_be_zealous() {
     assert_eq!((actions(&scene), is_down(&scene, 0)), (2, false), "there was nothing else to do");
 }
 
-/// Held, Eifer und Selbstsüchtiger Kämpfer (HR-68.9, HR-68.4): this marker may be a friend's, like any other.
+/// Held, Eifer und Selbstsüchtiger Kämpfer (HR-68.9, HR-68.4): this marker may be passed to a friend, like any other.
 #[test]
 fn selfish_zeal_wounds_a_friend() {
     let mut scene = duel("zeal selfish-fighter", "").hero(0, "helper", (80, 100)).touching(1, 0, -1, 0).turn(0, 0);
@@ -371,7 +375,7 @@ fn a_specialist_is_deployed_in_a_unit() {
     assert!(scene.offers(0, plan(1)));
 }
 
-/// Held, Spezialist (HR-68.10): he acts like any other of the unit, and has the benefit of its abilities.
+/// Held, Spezialist (HR-68.10): he acts like any other character of the unit, and benefits from its abilities.
 #[test]
 fn a_specialist_is_one_of_the_unit() {
     let field = || {
@@ -387,7 +391,7 @@ fn a_specialist_is_one_of_the_unit() {
     let mut scene = field().turn(0, 0);
     scene.answer(0, Act::Melee).rolls([RS, B]);
     assert_eq!(wounds(&scene, 32), 1, "a red die, since they are a phalanx");
-    // He is not asked whether he does something else, as a leader would be.
+    // Unlike a leader he is not asked whether he does something else.
     let mut scene = field().turn(0, 0);
     scene.answer(0, Act::Move);
     assert_eq!(marching(&mut scene, 0), Some((troop(0, 0), Marching::Action)));

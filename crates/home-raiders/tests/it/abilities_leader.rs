@@ -27,14 +27,14 @@ fn without_captain(field: Field) -> Field {
     field.character(1, |captain| captain.state = State::Vanished)
 }
 
-/// The captain does nothing, if he is there, while his unit acts.
+/// Answers that the captain, if present, does nothing else while his unit acts.
 fn idle(scene: &mut Scene<HomeRaiders>) {
     if matches!(question(scene, 0), Some(Question::Aside { who: asked, .. }) if asked == who(1)) {
         scene.answer(0, Aside::Nothing);
     }
 }
 
-/// One of a troop shoots at 32; both roll one success. Gives the wounds.
+/// A troop shoots at 32; both sides roll one success. Returns the wounds of 32.
 fn shoot_once(field: Field, number: usize) -> u8 {
     let mut scene = field.turn(0, number);
     scene.answer(0, shoot(1, 0));
@@ -84,7 +84,7 @@ fn a_quick_recovery_costs_no_action() {
     }
 }
 
-/// Anführer, Defensivhaltung (HR-67.4): after a defended blow the unit steps back by an inch, and nobody strikes at it.
+/// Anführer, Defensivhaltung (HR-67.4): after a defended blow the unit steps back by an inch, without free attacks.
 #[test]
 fn a_defensive_stance_lets_the_unit_step_back() {
     let mut scene = captain("defensive-stance").beside(32, 0).turn(1, 0);
@@ -96,7 +96,7 @@ fn a_defensive_stance_lets_the_unit_step_back() {
     assert_eq!(reason(&mut scene, 0, ways(&[(2, &[(80, 95)])])), Reason::NotConcerned);
     scene.answer(0, ways(&[(0, &[(100, 90)]), (1, &[(112, 90)])]));
     assert_eq!((place(&scene, 0), place(&scene, 1)), ((100, 90), (112, 90)));
-    assert!(matches!(question(&mut scene, 1), Some(Question::Act { .. })), "nobody strikes at them");
+    assert!(matches!(question(&mut scene, 1), Some(Question::Act { .. })), "there are no free attacks");
 }
 
 /// Anführer, Defensivhaltung (HR-67.4): not after a hit, not after a shot, and not for another unit.
@@ -124,7 +124,7 @@ fn a_tactician_moves_before_the_first_round() {
     assert_eq!(rule_against(&mut scene, 0, ways(&[(0, &[(100, 59)]), (1, &[(112, 70)])])), "HR-21");
     scene.answer(0, ways(&[(0, &[(100, 60)]), (1, &[(112, 60)])]));
     assert_eq!((place(&scene, 0), place(&scene, 1)), ((100, 60), (112, 60)));
-    assert_eq!((question(&mut scene, 0), scene.now().round), (None, 1), "nobody else moves");
+    assert_eq!((question(&mut scene, 0), scene.now().round), (None, 1), "no other unit moves");
     let mut scene = before(captain(""));
     assert_eq!((question(&mut scene, 0), scene.now().round), (None, 1));
     // HR-67.9: a general moves the whole team.
@@ -134,7 +134,7 @@ fn a_tactician_moves_before_the_first_round() {
     scene.answer(0, stay());
 }
 
-/// Anführer, Ausweichen (HR-67.6): who shoots at his unit has a base range that is 2 inches shorter.
+/// Anführer, Ausweichen (HR-67.6): shots at his unit have a base range 2 inches shorter.
 #[test]
 fn an_evading_unit_is_out_of_range_earlier() {
     let fire = |ability: &str, gap: i32, rolls: &[u32]| {
@@ -157,7 +157,7 @@ fn heal(id: u8) -> Aside {
     Aside::General(GeneralAct::Heal { by: who(1), who: who(id) })
 }
 
-/// Anführer, Leuchtendes Beispiel (HR-67.7): a general action heals one of his unit, and injures him.
+/// Anführer, Leuchtendes Beispiel (HR-67.7): a general action heals a character of his unit, and injures him.
 #[test]
 fn a_shining_example_heals_and_injures() {
     let mut scene = captain("shining-example").wounds(0, 1).wounds(2, 1).turn(0, 0);
@@ -172,7 +172,7 @@ fn a_shining_example_heals_and_injures() {
     assert!(!scene.offers(0, heal(0)));
 }
 
-/// Anführer, Leuchtendes Beispiel und General (HR-67.7, HR-67.9): a general heals anybody of the team.
+/// Anführer, Leuchtendes Beispiel und General (HR-67.7, HR-67.9): a general heals any character of the team.
 #[test]
 fn the_example_of_a_general_heals_the_team() {
     let mut scene = captain("shining-example general").wounds(2, 1).turn(0, 0);
@@ -180,7 +180,7 @@ fn the_example_of_a_general_heals_the_team() {
     assert_eq!(wounds(&scene, 2), 0);
 }
 
-/// Striker 0 in contact with boss 33, whose unit is 32; deputy 35 leads 34; both leaders have abilities by key.
+/// Striker 0 in contact with boss 33, whose unit is 32; deputy 35 leads 34; both leaders get abilities by key.
 fn bosses(boss: &str, deputy: &str) -> Field {
     bare()
         .card(1, "unit", "crew", &able(""))
@@ -196,7 +196,7 @@ fn bosses(boss: &str, deputy: &str) -> Field {
         .hero(1, "friend", (200, 160))
 }
 
-/// Anführer, Nachfolger (HR-67.8): the leader of another unit takes the place of the vanished one, and his unit.
+/// Anführer, Nachfolger (HR-67.8): the leader of another unit takes the vanished leader's place and unit.
 #[test]
 fn a_successor_takes_place_and_unit() {
     let mut scene = bosses("successor", "").turn(0, 0);
@@ -211,7 +211,8 @@ fn a_successor_takes_place_and_unit() {
     assert_eq!(scene.now().troop_of(who(35)), troop(1, 0));
 }
 
-/// Anführer, Nachfolger (HR-67.8): nobody is asked without the ability, or if no unit is left; HR-64.8: or if he is confused.
+/// Anführer, Nachfolger (HR-67.8): there is no question without the ability or if no unit is left; HR-64.8: or if the
+/// successor is confused.
 #[test]
 fn no_successor_comes_without_a_unit() {
     let mut scene = bosses("", "").turn(0, 0);
@@ -225,7 +226,8 @@ fn no_successor_comes_without_a_unit() {
     assert_eq!((is_gone(&scene, 33), question(&mut scene, 1)), (true, None));
 }
 
-/// Anführer, Nachfolger und Verlagern (HR-67.8, HR-67.10): a leader who has left his unit is a unit, and may succeed.
+/// Anführer, Nachfolger und Verlagern (HR-67.8, HR-67.10): a leader who has left his unit is a unit himself, and may
+/// succeed another.
 #[test]
 fn a_leader_on_his_own_may_be_a_successor() {
     // The deputy has left troop 1 and is troop 3.
@@ -236,8 +238,8 @@ fn a_leader_on_his_own_may_be_a_successor() {
     assert_eq!(scene.now().living_troops(Seat(1)).count(), 4);
     scene.answer(0, Act::Melee).rolls([S, B]).answer(1, pick(35));
     assert_eq!(scene.now().troop_of(who(35)), troop(1, 0));
-    assert_eq!(scene.now().living_troops(Seat(1)).count(), 3, "his unit of one is no more");
-    // And the one who has left his unit leaves nobody behind to be led.
+    assert_eq!(scene.now().living_troops(Seat(1)).count(), 3, "his unit of one is gone");
+    // And if the leader who left his unit vanishes, there is no unit to lead.
     let mut scene = bosses("successor relocate", "")
         .change(|_, battle| battle.sides[1].troops.push(Default::default()))
         .character(33, |boss| boss.troop = 3)
@@ -261,7 +263,7 @@ fn depart(id: u8, at: (i32, i32)) -> Choice {
     Choice::March(March::Ways { ways: vec![way], leaves: Some(who(id)) })
 }
 
-/// Anführer, Verlagern (HR-67.10): he leaves the formation with a move, and is a unit with a bead of its own from the next
+/// Anführer, Verlagern (HR-67.10): he leaves the formation with a move, and is a unit with its own bead from the next
 /// round on.
 #[test]
 fn a_leader_relocates() {
@@ -280,7 +282,7 @@ fn a_leader_relocates() {
     assert_eq!((scene.now().round, scene.now().beads), (2, [3, 1]));
 }
 
-/// Anführer, Verlagern (HR-67.10): nobody leaves without the ability; HR-64.8: nor a confused one.
+/// Anführer, Verlagern (HR-67.10): no leader leaves without the ability; HR-64.8: nor does a confused one.
 #[test]
 fn other_leaders_stay() {
     for field in [captain(""), confused(captain("relocate"))] {
@@ -290,7 +292,8 @@ fn other_leaders_stay() {
     }
 }
 
-/// Anführer, Verlagern (HR-67.10): within 3 inches of another unit he may join it; it is not activated in this round.
+/// Anführer, Verlagern (HR-67.10): within 3 inches of another unit he may join it; that unit is not activated in this
+/// round.
 #[test]
 fn a_leader_joins_another_unit() {
     let join = |number| PickTroop::Troop { troop: troop(0, number) };
@@ -301,12 +304,12 @@ fn a_leader_joins_another_unit() {
     scene.answer(0, join(1));
     assert_eq!(scene.now().troop_of(who(1)), troop(0, 1));
     scene.answer(0, Act::Done);
-    // The bead of troop 1 comes out of the bag for nothing, then that of the enemy.
+    // The bead of troop 1 is drawn without effect, then the enemy's.
     scene.rolls([1, 1]).answer(1, Act::Done);
     assert_eq!((scene.now().round, scene.now().beads), (2, [2, 1]));
 }
 
-/// Anführer, Verlagern (HR-67.10): 3 inches from the unit, and no more.
+/// Anführer, Verlagern (HR-67.10): at most 3 inches from the unit.
 #[test]
 fn a_leader_joins_from_three_inches() {
     for (gap, may_join) in [(30 * TENTH, true), (30 * TENTH + 1, false)] {

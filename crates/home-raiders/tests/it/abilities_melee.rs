@@ -39,7 +39,7 @@ fn exploiting_a_weakness_downgrades_the_defence() {
     for (abilities, expected) in [("'exploit-weakness'", 1), ("", 0)] {
         let mut scene = fight("w", abilities, "w r").turn(0, 0);
         scene.answer(0, Act::Melee).rolls([S, B, RS]);
-        assert_eq!(settled(&mut scene, 32), expected, "a 3 is a success on a red die alone");
+        assert_eq!(settled(&mut scene, 32), expected, "a 3 is a success only on a red die");
     }
 }
 
@@ -52,9 +52,9 @@ fn weaknesses_are_not_exploited_from_afar() {
     assert_eq!(settled(&mut scene, 32), 0);
 }
 
-/// Rundumschlag (HR-62.2): after damage a free attack on each other enemy in contact, once in a turn.
+/// Rundumschlag (HR-62.2): after damage a free attack on each other enemy in contact, once per turn.
 #[test]
-fn a_sweep_strikes_everybody_in_contact() {
+fn a_sweep_strikes_every_enemy_in_contact() {
     let mut scene = melee_of_four("'sweep'").turn(0, 0);
     scene.answer(0, Act::Melee).answer(0, blow(32, BlowStyle::Plain)).rolls([S, B]);
     assert_eq!(question(&mut scene, 0), Some(Question::Sweep { by: who(0) }));
@@ -64,13 +64,13 @@ fn a_sweep_strikes_everybody_in_contact() {
     scene.answer(0, pick(34)).rolls([S, B]);
     assert_eq!([32, 33, 34].map(|id| settled(&mut scene, id)), [1, 0, 1]);
     assert_eq!(actions(&scene), 1, "all of it was one action");
-    // In the same turn everybody was attacked already.
+    // All of them were already attacked this turn.
     scene.answer(0, Act::Melee).answer(0, blow(33, BlowStyle::Plain)).rolls([S, B]);
     assert_eq!(settled(&mut scene, 33), 1);
     assert!(is_turn_over(&mut scene));
 }
 
-/// Rundumschlag (HR-62.2): it is a choice, and without damage there is none; nor for others.
+/// Rundumschlag (HR-62.2): it is optional, and needs damage and the ability.
 #[test]
 fn a_sweep_needs_damage() {
     let mut scene = melee_of_four("'sweep'").turn(0, 0);
@@ -85,7 +85,7 @@ fn a_sweep_needs_damage() {
     assert!(scene.offers(0, Act::Melee));
 }
 
-/// Heftiger Angriff (HR-62.3): after the defence roll one set of it is rolled again, if the attacker wants.
+/// Heftiger Angriff (HR-62.3): after the defence roll the attacker may have one set rolled again.
 #[test]
 fn a_fierce_attack_has_one_set_rolled_again() {
     let field = |abilities| fight("w w", abilities, "w r").turn(0, 0);
@@ -104,7 +104,7 @@ fn a_fierce_attack_has_one_set_rolled_again() {
     assert_eq!(settled(&mut scene, 32), 0);
 }
 
-/// Heftiger Angriff (HR-62.3): the second roll counts, even if it is better for the defender; ranged attacks have none.
+/// Heftiger Angriff (HR-62.3): the second roll counts, even if it is better for the defender; not for ranged attacks.
 #[test]
 fn the_second_roll_of_a_set_counts() {
     let mut scene = fight("w w", "'fierce-attack'", "w r").turn(0, 0);
@@ -133,7 +133,7 @@ fn a_barrier_comes_before_a_fierce_attack() {
     assert_eq!(settled(&mut scene, 32), 1, "one against nothing");
 }
 
-/// Sicherer Angriff (HR-62.4): always one success, even without a rolled one.
+/// Sicherer Angriff (HR-62.4): always at least one success, even if none is rolled.
 #[test]
 fn a_sure_attack_has_a_success_at_least() {
     let mut scene = fight("w w", "'sure-attack'", "w").turn(0, 0);
@@ -146,7 +146,7 @@ fn a_sure_attack_has_a_success_at_least() {
     assert_eq!(settled(&mut scene, 32), 0);
 }
 
-/// Sicherer Angriff (HR-62.4): the boost needs a rolled success (HR-35), and shots are not sure.
+/// Sicherer Angriff (HR-62.4): the boost needs a rolled success (HR-35); shots get no sure success.
 #[test]
 fn a_sure_success_is_not_boosted() {
     let one = "melee = 'w'\nranged = 'w'\nrange = 9\nboost = { melee = 1 }\nabilities = ['sure-attack']";
@@ -160,7 +160,7 @@ fn a_sure_success_is_not_boosted() {
     assert_eq!(settled(&mut scene, 32), 0);
 }
 
-/// Zurückstoßen (HR-62.5): as many inches as there are successes beyond the defence, in any direction, out of contact.
+/// Zurückstoßen (HR-62.5): one inch for each success beyond the defence, in any direction, out of contact.
 #[test]
 fn surplus_successes_push_the_target() {
     let mut scene = fight("w w w", "'knock-back'", "w").turn(0, 0);
@@ -174,9 +174,9 @@ fn surplus_successes_push_the_target() {
     assert!(!scene.offers(0, Act::Melee), "they are not in contact any more");
 }
 
-/// Zurückstoßen (HR-62.5): it is a choice, and needs more successes than the defence has.
+/// Zurückstoßen (HR-62.5): it is optional, and needs more successes than the defence.
 #[test]
-fn a_defended_blow_pushes_nobody() {
+fn a_defended_blow_does_not_push() {
     let mut scene = fight("w w", "'knock-back'", "w").turn(0, 0);
     let from = scene.now()[who(32)].place;
     scene.answer(0, Act::Melee).rolls([S, B, S]);
@@ -185,7 +185,7 @@ fn a_defended_blow_pushes_nobody() {
     assert_eq!((scene.now()[who(32)].place, settled(&mut scene, 32)), (from, 1));
 }
 
-/// Two of a unit against a character with unexpected blows; 32 is in contact, 33 stands behind it.
+/// Two characters of a unit against one with unexpected blows; 32 is in contact, 33 stands behind it.
 fn unexpected() -> Field {
     fight("w r", "'unexpected-blow'", "w")
         .card(1, "unit", "crowd", "melee = 'w'\nstrength = 2")
@@ -196,7 +196,7 @@ fn unexpected() -> Field {
         .leader(1, "crowd", (100, 130))
 }
 
-/// Unerwarteter Schlag (HR-62.6): with the strongest set alone; a wound sends the whole unit to ground.
+/// Unerwarteter Schlag (HR-62.6): with the strongest set only; a wound sends the whole unit to ground.
 #[test]
 fn an_unexpected_blow_sends_the_unit_to_ground() {
     let mut scene = unexpected().turn(0, 0);
@@ -229,7 +229,7 @@ fn a_frenzy_that_wounds_both_heals() {
     assert_eq!(settled(&mut scene, 0), 1, "it injures");
 }
 
-/// Tobsucht (HR-62.7): one wound does not heal, but the ability injures; it needs two enemies in contact.
+/// Tobsucht (HR-62.7): a single wound does not heal, but the ability still injures; it needs two enemies in contact.
 #[test]
 fn a_frenzy_that_wounds_one_does_not_heal() {
     let mut scene = melee_of_four("'frenzy'").wounds(0, 1).hero(0, "clockmaker", (50, 50)).turn(0, 0);
@@ -237,7 +237,7 @@ fn a_frenzy_that_wounds_one_does_not_heal() {
     assert_eq!(settled(&mut scene, 0), 1);
     scene.answer(0, Act::Done);
     assert!(is_gone(&scene, 0));
-    // With a single enemy there is nothing to choose.
+    // With a single enemy the option is not there.
     let mut scene = fight("w", "'frenzy'", "w").turn(0, 0);
     scene.answer(0, Act::Melee).rolls([S, B]).answer(0, Act::Done);
     assert_eq!((settled(&mut scene, 32), settled(&mut scene, 0)), (1, 0));
@@ -245,7 +245,7 @@ fn a_frenzy_that_wounds_one_does_not_heal() {
 
 const GRAB: Act = Act::General(GeneralAct::Grab { by: CharacterId(0), at: CharacterId(32) });
 
-/// Packen (HR-62.8): a success of the weakest melee set; then the target defends once with its weakest set alone.
+/// Packen (HR-62.8): after a success of the weakest melee set, the target defends once with only its weakest set.
 #[test]
 fn a_grabbed_character_defends_with_its_weakest_set() {
     let mut scene = fight("w r", "'grab', 'zeal'", "w r").turn(0, 0);
@@ -256,7 +256,7 @@ fn a_grabbed_character_defends_with_its_weakest_set() {
     assert_eq!(settled(&mut scene, 32), 1, "only the next time");
 }
 
-/// Packen (HR-62.8): not without a success, not without contact, not in the next round.
+/// Packen (HR-62.8): it fails without a success, needs contact, and ends with the round.
 #[test]
 fn a_grab_can_fail_and_ends_with_the_round() {
     let mut scene = fight("w r", "'grab'", "w r").turn(0, 0);
@@ -269,7 +269,7 @@ fn a_grab_can_fail_and_ends_with_the_round() {
     assert_eq!((scene.now().round, settled(&mut scene, 32)), (2, 0));
 }
 
-/// Reichweite (HR-62.9): up to 2 inches away; the other one cannot strike back.
+/// Reichweite (HR-62.9): up to 2 inches away; the target cannot strike back.
 #[test]
 fn reach_strikes_two_inches_away() {
     let field = |abilities: &str, gap: i32| {
@@ -282,14 +282,14 @@ fn reach_strikes_two_inches_away() {
     assert!(!field("'reach'", 20 * TENTH + 1).turn(0, 0).offers(0, Act::Melee));
     assert!(!field("", 20 * TENTH).turn(0, 0).offers(0, Act::Melee));
     assert!(!field("'reach'", 20 * TENTH).turn(1, 0).offers(1, Act::Melee));
-    // It holds nobody.
+    // An enemy within reach, but not in contact, moves away freely.
     let mut scene = field("'reach'", 10 * TENTH).turn(1, 0);
     scene.answer(1, Act::Move).answer(1, ways(&[(32, &[(100, 150)])]));
     assert_eq!(place(&scene, 32), (100, 150));
     assert_eq!(settled(&mut scene, 32), 0);
 }
 
-/// 0 leaves 32, which entangles and has these dice.
+/// 0 breaks away from 32, which entangles and has these dice.
 fn leave(abilities: &str, melee: &str, entangle: &str) -> Scene<HomeRaiders> {
     let one = format!("melee = 'w'\nabilities = [{abilities}]");
     let mut scene = duel(&one, &format!("melee = '{melee}'\nabilities = [{entangle}]")).turn(0, 0);
@@ -305,13 +305,13 @@ fn entangling_strengthens_the_free_attack() {
         scene.rolls([RS, B]);
         assert_eq!((settled(&mut scene, 0), place(&scene, 0)), (expected, (100, 80)));
     }
-    // Other attacks are plain.
+    // Other attacks are not strengthened.
     let mut scene = duel("melee = 'w'\nabilities = ['entangle']", "").turn(0, 0);
     scene.answer(0, Act::Melee).rolls([RS, B]);
     assert_eq!(settled(&mut scene, 32), 0);
 }
 
-/// Umschlingen and Phantom (HR-62.10, HR-61.3): a phantom is struck at, too, but only with the strongest set.
+/// Umschlingen and Phantom (HR-62.10, HR-61.3): a phantom is attacked too, but only with the strongest set.
 #[test]
 fn entangling_reaches_even_a_phantom() {
     let mut scene = leave("'phantom'", "w w r", "'entangle'");
@@ -321,7 +321,7 @@ fn entangling_reaches_even_a_phantom() {
     let mut scene = leave("'phantom'", "r", "'entangle'");
     scene.rolls([KS, B]);
     assert_eq!(settled(&mut scene, 0), 0);
-    // Without entangling nobody strikes.
+    // Without entangling there is no free attack.
     let mut scene = leave("'phantom'", "w w r", "");
     assert_eq!((settled(&mut scene, 0), place(&scene, 0)), (0, (100, 80)));
 }

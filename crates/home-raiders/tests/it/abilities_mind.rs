@@ -26,7 +26,7 @@ fn win(scene: &mut Scene<HomeRaiders>, ability: Ability, at: u8) {
     scene.answer(0, mind(ability, at)).rolls([S, B]);
 }
 
-/// 0 shoots at a troop that does not lie down.
+/// 0 shoots at a troop that does not go to ground.
 fn shoot_at(scene: &mut Scene<HomeRaiders>, number: usize, rolls: &[u32]) {
     scene.answer(0, shoot(1, number)).answer(1, no()).rolls(rolls.iter().copied());
 }
@@ -44,17 +44,17 @@ fn manipulation_moves_the_target() {
     assert_eq!((scene.now()[who(32)].place, actions(&scene)), (from.shifted(-7_620, 0), 1));
 }
 
-/// Subtile Manipulation (HR-64.1): not after a lost challenge; as many successes are not enough (HR-50).
+/// Subtile Manipulation (HR-64.1): not after a lost challenge; equal successes are not enough (HR-50).
 #[test]
-fn a_lost_challenge_moves_nobody() {
+fn a_lost_challenge_does_not_move_the_target() {
     let mut scene = minds("'subtle-manipulation'", "").turn(0, 0);
     scene.answer(0, mind(Ability::SubtleManipulation, 32)).rolls([S, S]);
     assert!(scene.offers(0, Act::Move), "the action is over");
     assert_eq!(place(&scene, 32), (100, 150));
 }
 
-/// Geistige Aktionen (HR-50): whoever has no mind dice left can win no challenge, and is told so. Brain freeze is none
-/// (HR-64.10).
+/// Geistige Aktionen (HR-50): a character without mind dice left cannot win a challenge, and the player is told so.
+/// Brain freeze is not a challenge (HR-64.10).
 #[test]
 fn without_mind_dice_there_is_no_challenge() {
     let one = "mind = 'w*'\nabilities = ['distraction', 'brain-freeze']";
@@ -65,7 +65,7 @@ fn without_mind_dice_there_is_no_challenge() {
     assert!(scene.offers(0, mind(Ability::BrainFreeze, 32)));
 }
 
-/// Ablenkung (HR-64.2): the next roll of the target has its strongest set downgraded, this once.
+/// Ablenkung (HR-64.2): the target's next roll has its strongest set downgraded, once.
 #[test]
 fn a_distracted_character_rolls_worse_once() {
     let one = "ranged = 'w'\nrange = 9\nabilities = ['distraction', 'zeal']";
@@ -78,7 +78,7 @@ fn a_distracted_character_rolls_worse_once() {
     assert_eq!(settled(&mut scene, 32), 1, "a red 3 is a success");
 }
 
-/// Ablenkung (HR-64.2): whatever roll it is, also an attack.
+/// Ablenkung (HR-64.2): for any roll, even an attack.
 #[test]
 fn a_distracted_character_attacks_worse() {
     for (rolls, expected) in [([S, B], 0), ([B, B], 1)] {
@@ -89,21 +89,21 @@ fn a_distracted_character_attacks_worse() {
     }
 }
 
-/// 32 between the trickster (0) and a friend of his (1), in contact with both, after the trick was won.
+/// 32 between the trickster (0) and his friend (1), in contact with both, after the trick has succeeded.
 fn tricked() -> Scene<HomeRaiders> {
     let mut scene = close_minds("'mind-trick'", "").hero(0, "one", (100, 150)).beside(1, 32).turn(0, 0);
     win(&mut scene, Ability::MindTrick, 32);
     scene
 }
 
-/// Gedankentrick (HR-64.3): in its next turn the target cannot attack the trickster, but others; later it can.
+/// Gedankentrick (HR-64.3): in its next turn the target can attack others, but not the trickster; later it can.
 #[test]
-fn a_tricked_character_attacks_somebody_else() {
+fn a_tricked_character_attacks_another_target() {
     let strike = Blow { by: who(32), at: who(0), style: BlowStyle::Plain };
     let mut scene = tricked();
     scene.answer(0, Act::Done).rolls([2]);
     scene.answer(1, Act::Melee).rolls([S, B]);
-    assert_eq!((settled(&mut scene, 0), settled(&mut scene, 1)), (0, 1), "there was nobody else to strike");
+    assert_eq!((settled(&mut scene, 0), settled(&mut scene, 1)), (0, 1), "there was no other target to strike");
     scene.answer(1, Act::Done).rolls([1]).answer(0, Act::Done).rolls([3]);
     assert_eq!(scene.now().round, 2);
     scene.answer(1, Act::Melee);
@@ -121,7 +121,7 @@ fn a_tricked_character_does_not_shoot_at_the_trickster() {
     assert!(!scene.offers(1, shoot(0, 0)) && scene.offers(1, shoot(0, 1)));
 }
 
-/// Gedankentrick (HR-64.3): before that turn the target strikes as always.
+/// Gedankentrick (HR-64.3): before that turn the target strikes as usual.
 #[test]
 fn a_trickster_who_breaks_away_is_struck_at() {
     let mut scene = tricked();
@@ -129,7 +129,7 @@ fn a_trickster_who_breaks_away_is_struck_at() {
     assert_eq!(settled(&mut scene, 0), 1);
 }
 
-/// Tausch (HR-64.4): the wounded user is healed, and the target gets the marker.
+/// Tausch (HR-64.4): the wounded user is healed, and the target gets the wound marker.
 #[test]
 fn a_swap_passes_the_wound_on() {
     let act = mind(Ability::Swap, 32);
@@ -182,7 +182,7 @@ fn a_disturbed_troop_is_activated_next() {
     let mut scene = field().turn(0, 0);
     win(&mut scene, Ability::Disturbance, 33);
     scene.answer(0, Act::Done).rolls([1]);
-    assert_eq!(scene.now().turn.troop, Some(troop(1, 1)), "nobody is asked");
+    assert_eq!(scene.now().turn.troop, Some(troop(1, 1)), "there is no question");
     scene.answer(1, Act::Done).rolls([1]);
     assert_eq!(question(&mut scene, 1), Some(Question::Activate), "only that turn");
     let mut scene = field().turn(0, 0);
@@ -190,7 +190,7 @@ fn a_disturbed_troop_is_activated_next() {
     assert_eq!(question(&mut scene, 1), Some(Question::Activate), "a lost challenge");
 }
 
-/// Störung (HR-64.6): the owner is told why, and the others of two disturbed troops are not lost without a reason.
+/// Störung (HR-64.6): the owner is told why, and "why not?" gives the reason for other troops when two are disturbed.
 #[test]
 fn a_forced_activation_says_why() {
     let field = minds("'disturbance'", "").hero(1, "other", (150, 150)).hero(1, "other", (180, 150));
@@ -218,7 +218,7 @@ fn disturbing_comes_too_late_for_the_activated() {
     let late = mind(Ability::Disturbance, 33);
     assert!(scene.offers(0, mind(Ability::Disturbance, 32)) && !scene.offers(0, late));
     assert_eq!(scene.why_not(0, late), Reason::NothingToChange { who: who(33) });
-    // Without a bead in the bag it is the first of the next round.
+    // Without a bead in the bag it is the first troop of the next round.
     let everybody =
         |_: &HomeRaiders, battle: &mut Battle| (0..3).for_each(|it| battle[troop(1, it)].is_activated = true);
     let mut scene = field().change(everybody).turn(0, 0);
@@ -227,7 +227,7 @@ fn disturbing_comes_too_late_for_the_activated() {
     assert_eq!((scene.now().round, scene.now().turn.troop), (2, Some(troop(1, 1))));
 }
 
-/// Geistige Aktionen (HR-50): nothing is offered that is in force already.
+/// Geistige Aktionen (HR-50): an effect already in force is not offered again.
 #[test]
 fn the_same_trick_is_not_played_twice() {
     let mut scene = minds("'mind-trick', 'distraction'", "").turn(0, 0);
@@ -267,7 +267,7 @@ fn a_mind_trick_is_the_reason() {
     assert_eq!(scene.why_not(0, shoot(1, 0)), reason);
 }
 
-/// Verzaubern (HR-64.7): the target strikes freely at whom the user chooses among those in contact, friend or foe.
+/// Verzaubern (HR-64.7): the target makes a free attack on a character in contact, friend or foe, chosen by the user.
 #[test]
 fn an_enchanted_character_strikes_its_friend() {
     let mut scene = minds("'enchant'", "")
@@ -284,9 +284,9 @@ fn an_enchanted_character_strikes_its_friend() {
     assert_eq!((settled(&mut scene, 33), actions(&scene)), (1, 1));
 }
 
-/// Verzaubern (HR-64.7): only who touches another can be enchanted.
+/// Verzaubern (HR-64.7): only a character in contact with another can be enchanted.
 #[test]
-fn nobody_is_enchanted_without_contact() {
+fn there_is_no_enchanting_without_contact() {
     assert!(!minds("'enchant'", "").turn(0, 0).offers(0, mind(Ability::Enchant, 32)));
     let mut scene = close_minds("'enchant'", "").turn(0, 0);
     scene.answer(0, mind(Ability::Enchant, 32)).rolls([B, B]);
@@ -322,7 +322,7 @@ fn a_confused_leader_is_no_help() {
     assert_eq!(settled(&mut scene, 32), 1, "in the next round without it again");
 }
 
-/// Verwirren (HR-64.8): what a leader can do himself is gone, too.
+/// Verwirren (HR-64.8): the leader's own abilities are lost, too.
 #[test]
 fn a_confused_leader_stays_with_his_unit() {
     let leave = |scene: &Scene<HomeRaiders>| {
@@ -347,7 +347,7 @@ fn a_confused_leader_stays_with_his_unit() {
     }
 }
 
-/// Verwirren and General (HR-64.8, HR-67.9): a confused general helps nobody of the team.
+/// Verwirren and General (HR-64.8, HR-67.9): a confused general does not help the team.
 #[test]
 fn a_confused_general_leads_no_team() {
     // The general leads another unit.
@@ -381,7 +381,7 @@ fn a_dazed_character_loses_an_ability() {
     assert_eq!(settled(&mut scene, 32), 1, "a red die defends");
 }
 
-/// Benommenheit (HR-64.9): the other abilities stay; without abilities nothing can be lost.
+/// Benommenheit (HR-64.9): the other abilities stay; a target without abilities has nothing to lose.
 #[test]
 fn dazing_takes_one_ability_only() {
     let mut scene = minds("'daze'", "'sharp-reflexes', 'climb'").turn(0, 0);
@@ -393,10 +393,11 @@ fn dazing_takes_one_ability_only() {
     let mut scene = minds("'daze'", "'sharp-reflexes'").turn(0, 0);
     win(&mut scene, Ability::Daze, 32);
     shoot_at(&mut scene, 0, &[S, RS]);
-    assert_eq!(settled(&mut scene, 32), 1, "with a single ability nobody is asked");
+    assert_eq!(settled(&mut scene, 32), 1, "there is no question with a single ability");
 }
 
-/// Hirnfrost (HR-64.10): the target rolls its weakest mind set; without a success it is wounded. It injures the user.
+/// Hirnfrost (HR-64.10): the target rolls its weakest mind set, and is wounded without a success. The ability injures
+/// the user.
 #[test]
 fn a_brain_freeze_wounds_without_a_success() {
     let field = || apart("abilities = ['brain-freeze']", "mind = 'w r r'", 150);

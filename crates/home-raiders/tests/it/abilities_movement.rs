@@ -26,7 +26,7 @@ fn push_to(x: i32) -> Push {
     Push { by: who(0), object: object(0), to: Point::clamped(24_750 + x, 22_000) }
 }
 
-/// Schieben (HR-61.1): up to half the move, away from oneself.
+/// Schieben (HR-61.1): up to half the move, away from the character.
 #[test]
 fn an_object_is_pushed_up_to_half_a_move() {
     let mut scene = pusher("'push-object'", "movable").turn(0, 0);
@@ -41,12 +41,12 @@ fn an_object_is_pushed_up_to_half_a_move() {
     assert_eq!(actions(&scene), 1);
 }
 
-/// Schieben (HR-61.1): a movable object, in contact when the action begins, by a character who can.
+/// Schieben (HR-61.1): only movable objects, in contact when the action begins, by a character with the ability.
 #[test]
 fn only_movable_objects_in_contact_are_pushed() {
     assert!(pusher("'push-object'", "movable").turn(0, 0).offers(0, Act::Push));
     assert!(!pusher("'push-object'", "").turn(0, 0).offers(0, Act::Push), "it is not movable");
-    assert!(!pusher("", "movable").turn(0, 0).offers(0, Act::Push), "nobody has the ability");
+    assert!(!pusher("", "movable").turn(0, 0).offers(0, Act::Push), "the unit lacks the ability");
     let away = pusher("'push-object'", "movable").character(0, |one| one.place = one.place.shifted(-100, 0));
     assert!(!away.turn(0, 0).offers(0, Act::Push), "a millimetre is no contact");
     let loaded = pusher("'push-object'", "movable climbable").hero(0, "clockmaker", (110, 87));
@@ -66,7 +66,7 @@ fn objects_are_pushed_over_flat_ground() {
 /// Klettern (HR-61.2): up and down without extra cost.
 #[test]
 fn climbers_climb_at_the_cost_of_the_way() {
-    // 50 mm to walk and 40 mm to climb, up to a place 20 mm behind the edge.
+    // 50 mm to walk and 40 mm to climb, up to a place 20 mm beyond the edge.
     let top = Point::clamped(30_000, 25_000);
     let field = |abilities| {
         walker(abilities)
@@ -99,20 +99,20 @@ fn uneven_ground_is_hard_for_climbers_too() {
     }
 }
 
-/// In contact with 32 above; a friend stands below, and behind the friend another enemy (33).
+/// In contact with 32 above it; a friend stands below, and behind the friend another enemy (33).
 fn surrounded(abilities: &str) -> Scene<HomeRaiders> {
     walker(abilities).beside(32, 0).hero(0, "clockmaker", (100, 85)).hero(1, "other", (120, 65)).turn(0, 0)
 }
 
-/// Phantom (HR-61.3): it breaks away without being struck at, and moves through friends and enemies.
+/// Phantom (HR-61.3): it breaks away without free attacks, and moves through friends and enemies.
 #[test]
-fn a_phantom_moves_through_everybody() {
+fn a_phantom_moves_through_friends_and_enemies() {
     let mut scene = surrounded("'phantom'");
     scene.answer(0, Act::Move).answer(0, ways(&[(0, &[(100, 65)])]));
     assert_eq!((place(&scene, 0), settled(&mut scene, 0)), ((100, 65), 0), "through the friend");
     scene.answer(0, Act::Move).answer(0, ways(&[(0, &[(140, 65)])]));
     assert_eq!(place(&scene, 0), (140, 65), "through the enemy");
-    // Others are stopped, and struck at.
+    // Others are stopped, and attacked.
     let mut scene = surrounded("");
     scene.answer(0, Act::Move);
     let stopped = reason(&mut scene, 0, ways(&[(0, &[(100, 65)])]));
@@ -121,7 +121,7 @@ fn a_phantom_moves_through_everybody() {
     assert_eq!(settled(&mut scene, 0), 1);
 }
 
-/// Phantom (HR-61.3): it goes on after contact, but it does not stop in the place of another.
+/// Phantom (HR-61.3): it moves on after contact, but does not end on another character.
 #[test]
 fn a_phantom_is_not_held_on_its_way() {
     for (abilities, is_held) in [("", true), ("'phantom'", false)] {
@@ -138,28 +138,28 @@ fn a_phantom_is_not_held_on_its_way() {
     }
 }
 
-/// Goes from (100, 100) into contact with 32, which is above.
+/// Moves from (100, 100) into contact with 32, which is above.
 fn come_near(scene: &mut Scene<HomeRaiders>) {
     let contact = scene.now()[who(32)].place.shifted(0, -2_500);
     scene.answer(0, Act::Move).answer(0, way(0, &[contact]));
 }
 
-/// Sturmangriff (HR-61.4): who came into contact by moving upgrades the weakest set of the next melee attack.
+/// Sturmangriff (HR-61.4): a character who moved into contact upgrades the weakest set of its next melee attack.
 #[test]
 fn a_charge_makes_the_next_attack_stronger() {
     for (abilities, expected) in [("'charge'", 1), ("", 0)] {
         let mut scene = apart(&format!("melee = 'w'\nabilities = [{abilities}]"), "", 130).turn(0, 0);
         come_near(&mut scene);
         scene.answer(0, Act::Melee).rolls([RS, B]);
-        assert_eq!(settled(&mut scene, 32), expected, "a 3 is a success on a red die alone");
+        assert_eq!(settled(&mut scene, 32), expected, "a 3 is a success only on a red die");
     }
-    // Who was in contact before has not charged.
+    // A character already in contact has not charged.
     let mut scene = duel("melee = 'w'\nabilities = ['charge']", "").turn(0, 0);
     scene.answer(0, Act::Melee).rolls([RS, B]);
     assert_eq!(settled(&mut scene, 32), 0);
 }
 
-/// Sturmangriff (HR-61.4): moving alone is no charge, nor is staying with an enemy.
+/// Sturmangriff (HR-61.4): moving without contact is not a charge, nor is staying with an enemy.
 #[test]
 fn a_charge_needs_new_contact() {
     let mut scene = apart("melee = 'w'\nabilities = ['charge', 'reach']", "", 130).turn(0, 0);
@@ -171,7 +171,7 @@ fn a_charge_needs_new_contact() {
     assert_eq!(settled(&mut scene, 32), 0, "in contact all the time");
 }
 
-/// Sturmangriff (HR-61.4): one attack, in the same turn.
+/// Sturmangriff (HR-61.4): one attack, in the same turn only.
 #[test]
 fn a_charge_is_good_for_one_attack_in_this_turn() {
     let mut scene = apart("melee = 'w'\nabilities = ['charge', 'zeal']", "", 130).turn(0, 0);
@@ -220,7 +220,7 @@ fn running_fire_shoots_from_the_corner() {
     assert_eq!(place(&scene, 0), (100, 100));
 }
 
-/// Sturmschießen (HR-61.5), ruling: who lacks the ability stands still and shoots with the others.
+/// Sturmschießen (HR-61.5), ruling: characters without the ability stand still and shoot with the others.
 #[test]
 fn running_fire_takes_the_unit_along() {
     let ranged = "ranged = 'w'\nrange = 9";
@@ -242,7 +242,7 @@ fn running_fire_takes_the_unit_along() {
     assert_eq!((place(&scene, 0), place(&scene, 1)), ((100, 100), (115, 100)));
 }
 
-/// Sturmschießen (HR-61.5): it takes both actions, and nobody begins it in contact with an enemy.
+/// Sturmschießen (HR-61.5): it takes both actions, and cannot begin in contact with an enemy.
 #[test]
 fn running_fire_needs_two_actions_and_freedom() {
     assert!(walker("'running-fire'").turn(0, 0).offers(0, Act::RunningFire));
@@ -267,9 +267,9 @@ fn feather_fall_lands_softly_from_any_height() {
     }
 }
 
-/// Eifrige Teleportation (HR-61.7): out of contact, into contact with anybody; once a game, and it injures.
+/// Eifrige Teleportation (HR-61.7): out of contact, into contact with any character; once a game, and it injures.
 #[test]
-fn a_teleport_leads_into_contact_with_somebody() {
+fn a_teleport_leads_into_contact_with_a_character() {
     let act = Act::General(GeneralAct::Teleport { by: who(0) });
     let mut scene = walker("'eager-teleport'")
         .beside(32, 0)
@@ -288,7 +288,7 @@ fn a_teleport_leads_into_contact_with_somebody() {
     assert_eq!(settled(&mut scene, 0), 1);
 }
 
-/// Flucht (HR-61.8): over ground, objects and characters at the plain cost of the way.
+/// Flucht (HR-61.8): over ground, objects and characters at no extra cost.
 #[test]
 fn flight_ignores_what_is_below() {
     let field = |abilities| {
@@ -313,7 +313,7 @@ fn flight_ignores_what_is_below() {
     assert!(matches!(stopped, Reason::InTheWay { by: Obstacle::Object(wall), .. } if wall == object(1)), "{stopped:?}");
 }
 
-/// Flucht (HR-61.8): it stays in the area, and ruling: breaking away gives free attacks all the same.
+/// Flucht (HR-61.8): it does not leave the area, and ruling: breaking away gives free attacks all the same.
 #[test]
 fn flight_has_its_limits() {
     let mut scene = walker("'flight'").character(0, |one| one.place = point((100, 10))).turn(0, 0);
@@ -325,7 +325,7 @@ fn flight_has_its_limits() {
     assert_eq!(settled(&mut scene, 0), 1);
 }
 
-/// Transportieren (HR-61.9): friends of whole troops within 3 inches come along and are put down within 3 inches.
+/// Transportieren (HR-61.9): friends of whole troops within 3 inches are carried along and put down within 3 inches.
 #[test]
 fn a_carrier_takes_friends_along() {
     let mut scene = walker("'carry'")
@@ -344,7 +344,8 @@ fn a_carrier_takes_friends_along() {
     assert!(!scene.now()[troop(0, 1)].is_activated, "being carried is no action");
 }
 
-/// Transportieren (HR-61.9): several can carry, and a leader who moves while his unit does something else.
+/// Transportieren (HR-61.9): several characters can carry friends, and so can a leader who moves while his unit does
+/// something else.
 #[test]
 fn every_carrier_takes_friends_along() {
     let field = || {
@@ -374,9 +375,10 @@ fn every_carrier_takes_friends_along() {
     assert_eq!(place(&scene, 2), (140, 115));
 }
 
-/// Transportieren (HR-61.9): it can carry nobody, and others cannot carry; ruling: who is in contact with an enemy stays.
+/// Transportieren (HR-61.9): carrying is optional, and needs the ability; ruling: a friend in contact with an enemy
+/// stays.
 #[test]
-fn nobody_has_to_be_carried() {
+fn carrying_is_optional() {
     let field = |abilities| walker(abilities).hero(0, "clockmaker", (100, 85));
     let mut scene = field("'carry'").turn(0, 0);
     scene.answer(0, Act::Move).answer(0, take_none()).answer(0, ways(&[(0, &[(130, 100)])]));
@@ -390,7 +392,8 @@ fn nobody_has_to_be_carried() {
     assert_eq!(marching(&mut scene, 0), walks);
 }
 
-/// A quarter round 32, which is above: from below it to the right of it, never more than a quarter of a millimetre away.
+/// A quarter circle around 32, which is above: from below it to its right, never more than a quarter of a millimetre
+/// away.
 fn quarter_round(scene: &Scene<HomeRaiders>) -> Choice {
     let around = [(352, 2501), (1030, 2306), (1626, 1932), (2096, 1409), (2403, 777), (2524, 85), (2501, 0)];
     let centre = scene.now()[who(32)].place;
@@ -398,22 +401,22 @@ fn quarter_round(scene: &Scene<HomeRaiders>) -> Choice {
     way(0, &points)
 }
 
-/// Standort wechseln (HR-61.10): round the single enemy in contact, without leaving him.
+/// Standort wechseln (HR-61.10): around the only enemy in contact, without breaking away.
 #[test]
-fn who_shifts_position_stays_in_contact() {
+fn a_character_that_shifts_position_stays_in_contact() {
     let mut scene = walker("'shift-position'").beside(32, 0).turn(0, 0);
     let quarter = quarter_round(&scene);
     scene.answer(0, Act::Move).answer(0, quarter);
     let beside = scene.now()[who(32)].place.shifted(2_501, 0);
     assert_eq!((scene.now()[who(0)].place, settled(&mut scene, 0)), (beside, 0));
-    // Whoever goes away is struck at, also with this ability.
+    // A character that breaks away is attacked, even with this ability.
     scene.answer(0, Act::Move).answer(0, way(0, &[beside.shifted(2_000, 0)])).rolls([S, B]);
     assert_eq!(settled(&mut scene, 0), 1);
 }
 
 /// Standort wechseln (HR-61.10): not without the ability, and not with two enemies in contact.
 #[test]
-fn two_enemies_hold_who_would_shift_position() {
+fn two_enemies_prevent_shifting_position() {
     let mut scene = walker("").beside(32, 0).turn(0, 0);
     let quarter = quarter_round(&scene);
     scene.answer(0, Act::Move).answer(0, quarter).rolls([S, B]);
@@ -433,7 +436,7 @@ fn beside_enemy(abilities: &str) -> (Scene<HomeRaiders>, Point) {
     (scene, behind)
 }
 
-/// Standort wechseln (HR-61.10): a single point on the other side is enough, and need not be exact.
+/// Standort wechseln (HR-61.10): a single point on the other side is enough as a way, and need not be exact.
 #[test]
 fn a_simple_way_goes_round_the_enemy() {
     for off in [0, 300, -300] {
@@ -465,6 +468,6 @@ fn goals_of_the_table_go_round_the_enemy() {
     let (mut scene, behind) = beside_enemy("'shift-position'");
     scene.answer(0, March::Towards(Goal::Point { at: behind }));
     assert!(scene.now()[who(0)].place.y() > scene.now()[who(32)].place.y());
-    assert_eq!(settled(&mut scene, 0), 0, "nobody has struck");
+    assert_eq!(settled(&mut scene, 0), 0, "there was no free attack");
     assert_eq!(rule_against(&mut beside_enemy("").0, 0, March::Towards(Goal::Round { who: who(32) })), "HR-13");
 }

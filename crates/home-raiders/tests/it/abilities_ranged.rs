@@ -21,7 +21,7 @@ fn style(number: usize, style: ShotStyle) -> Shot {
     Shot { by: who(0), at: troop(1, number), style }
 }
 
-/// A shot at the first enemy troop, which does not lie down.
+/// A shot at the first enemy troop, which does not go to ground.
 fn fire(scene: &mut Scene<HomeRaiders>, how: ShotStyle, rolls: &[u32]) {
     scene.answer(0, shoot(1, 0)).answer(0, style(0, how)).answer(1, no()).rolls(rolls.iter().copied());
 }
@@ -41,7 +41,7 @@ fn steady_aim_takes_both_actions() {
     assert!(!range("w r", "", "w").turn(0, 0).offers(0, both(1, 0)));
 }
 
-/// Doppelschuss (HR-63.2): after the attack roll, before anybody defends, successes are split between two targets.
+/// Doppelschuss (HR-63.2): after the attack roll and before the defence, successes are split between two targets.
 #[test]
 fn a_double_shot_is_split_between_two_targets() {
     let field = |abilities| range("w w w", abilities, "w").hero(1, "other", (130, 150));
@@ -80,7 +80,7 @@ fn a_double_shot_needs_two_legal_targets() {
     assert_eq!((settled(&mut scene, 32), settled(&mut scene, 35)), (1, 0));
 }
 
-/// A shooter, a target, 33 exactly two inches from it, 34 a hair farther, and a friend (1) near it.
+/// A shooter, a target, 33 exactly two inches from the target, 34 slightly farther, and a friend (1) near it.
 fn crowd(abilities: &str) -> Field {
     let beside = |x: i32| point((100, 150)).shifted(x, 0);
     range("w", abilities, "w")
@@ -92,11 +92,11 @@ fn crowd(abilities: &str) -> Field {
         .character(1, move |friend| friend.place = beside(-6_000))
 }
 
-/// Explosion (HR-63.3): one attack roll against everybody within 2 inches of the target, friends too.
+/// Explosion (HR-63.3): one attack roll against every character within 2 inches of the target, friends too.
 #[test]
-fn an_explosion_hits_everybody_within_two_inches() {
+fn an_explosion_hits_every_character_within_two_inches() {
     let mut scene = crowd("'explosion'").turn(0, 0);
-    // Friends defend first, then the enemies in their order.
+    // Friends defend first, then the enemies in order.
     scene.answer(0, both(1, 0)).answer(1, no()).rolls([S, B, B, S]);
     assert_eq!([1, 32, 33, 34].map(|id| settled(&mut scene, id)), [1, 1, 0, 0]);
     assert!(is_turn_over(&mut scene), "it takes both actions");
@@ -110,9 +110,9 @@ fn an_explosion_nearby_hits_the_shooter() {
     assert_eq!((settled(&mut scene, 0), settled(&mut scene, 32)), (1, 0));
 }
 
-/// Zielsicher (HR-63.1): not at those whom nobody sees who takes aim.
+/// Zielsicher (HR-63.1): not at targets that no aiming character can see.
 #[test]
-fn steady_aim_needs_somebody_in_sight() {
+fn steady_aim_needs_a_target_in_sight() {
     let field = |aiming, other| {
         range("w", aiming, "w")
             .card(0, "leader", "captain", other)
@@ -126,7 +126,7 @@ fn steady_aim_needs_somebody_in_sight() {
     assert!(field("", steady).turn(0, 0).offers(0, both(1, 0)));
 }
 
-/// Explosion (HR-63.3): with one action there is none, nor without the ability.
+/// Explosion (HR-63.3): it takes both actions and the ability.
 #[test]
 fn an_explosion_takes_both_actions() {
     let mut scene = crowd("'explosion'").turn_with(0, 0, 1);
@@ -136,7 +136,7 @@ fn an_explosion_takes_both_actions() {
     assert!(!crowd("").turn(0, 0).offers(0, both(1, 0)));
 }
 
-/// 33 is hidden behind a wall, exactly six inches from 32; 34 is a hair farther away.
+/// 33 is hidden behind a wall, exactly six inches from 32; 34 is slightly farther away.
 fn storm() -> Field {
     let right = |x: i32| point((100, 150)).shifted(x, 0);
     range("w r", "'lightning'", "w")
@@ -147,7 +147,8 @@ fn storm() -> Field {
         .character(34, move |other| other.place = right(-2_501 - 60 * TENTH))
 }
 
-/// Blitzschlag (HR-63.4): with the strongest set alone; after a wound a free shot with all dice at another, even unseen.
+/// Blitzschlag (HR-63.4): with the strongest set only; after a wound, a free shot with all dice at another target, even
+/// an unseen one.
 #[test]
 fn a_lightning_jumps_on_after_a_wound() {
     let mut scene = storm().turn(0, 0);
@@ -160,7 +161,7 @@ fn a_lightning_jumps_on_after_a_wound() {
     assert_eq!(actions(&scene), 1);
 }
 
-/// Blitzschlag (HR-63.4): the second shot has all dice, however far the second target is.
+/// Blitzschlag (HR-63.4): the second shot has all dice, however far away its target is.
 #[test]
 fn the_chain_of_a_lightning_has_all_dice() {
     let mut scene = storm().change(|_, battle| battle[who(33)].place = point((150, 190))).turn(0, 0);
@@ -170,9 +171,9 @@ fn the_chain_of_a_lightning_has_all_dice() {
     assert_eq!((settled(&mut scene, 33), actions(&scene)), (1, 1));
 }
 
-/// Blitzschlag (HR-63.4), ruling: nobody in contact with an enemy is hit by the second shot.
+/// Blitzschlag (HR-63.4), ruling: the second shot cannot target a character in contact with an enemy.
 #[test]
-fn a_lightning_spares_who_is_in_contact() {
+fn lightning_spares_characters_in_contact() {
     let mut scene = storm().hero(0, "clockmaker", (100, 190)).hero(1, "other", (100, 200)).beside(35, 1).turn(0, 0);
     fire(&mut scene, ShotStyle::Lightning, &[RS, B]);
     assert!(scene.offers(0, pick(33)) && !scene.offers(0, pick(35)));
@@ -197,7 +198,7 @@ fn a_lob_ignores_one_object() {
     let wall = |abilities| range("w b", abilities, "w").object((150, 310), (350, 320), 100, "");
     let mut scene = wall("'lob'").turn(0, 0);
     scene.answer(0, shoot(1, 0)).answer(1, no()).rolls([B, KS, B]);
-    assert_eq!(settled(&mut scene, 32), 0, "a 2 is a success on a black die alone");
+    assert_eq!(settled(&mut scene, 32), 0, "a 2 is a success only on a black die");
     scene.answer(0, shoot(1, 0)).answer(1, no()).rolls([B, RS, RS]);
     assert_eq!(settled(&mut scene, 32), 1, "the hidden target defends without cover");
     assert_eq!(wall("").turn(0, 0).why_not(0, shoot(1, 0)), Reason::NobodyInSight);
@@ -205,7 +206,7 @@ fn a_lob_ignores_one_object() {
     assert_eq!(two.turn(0, 0).why_not(0, shoot(1, 0)), Reason::NobodyInSight);
 }
 
-/// Parabelschuss (HR-63.5): or over one character; with a free line it is a plain shot.
+/// Parabelschuss (HR-63.5): or over one character; with a clear line it is a plain shot.
 #[test]
 fn a_lob_ignores_one_character() {
     let field = || {
@@ -221,7 +222,7 @@ fn a_lob_ignores_one_character() {
     assert_eq!(settled(&mut scene, 32), 1, "all dice as they are");
 }
 
-/// Volltreffer (HR-63.6): the shooter downgrades the strongest set, so the target must, too.
+/// Volltreffer (HR-63.6): the shooter downgrades the strongest set, and then the target must, too.
 #[test]
 fn a_full_hit_downgrades_both() {
     let mut scene = range("w b", "'full-hit'", "w b").turn(0, 0);
@@ -249,28 +250,28 @@ fn combat_talent_shoots_out_of_contact() {
     assert_eq!(engaged("").turn(0, 0).why_not(0, shoot(1, 1)), Reason::InContactWithEnemies);
 }
 
-/// Kampftalent (HR-63.7): the target must be legal: not in contact with a friend either.
+/// Kampftalent (HR-63.7): the target must be legal, so not in contact with a friend either.
 #[test]
 fn combat_talent_needs_a_legal_target() {
     let scene = engaged("'combat-talent'").hero(0, "clockmaker", (160, 100)).touching(1, 33, 1, 0).turn(0, 0);
     assert!(!scene.offers(0, shoot(1, 1)));
 }
 
-/// Aus nächster Nähe (HR-63.8): at those in contact, with the weakest set upgraded.
+/// Aus nächster Nähe (HR-63.8): at enemies in contact, with the weakest set upgraded.
 #[test]
-fn point_blank_shoots_at_who_is_in_contact() {
+fn point_blank_shoots_at_enemies_in_contact() {
     let mut scene = engaged("'point-blank'").turn(0, 0);
     assert!(!scene.offers(0, shoot(1, 1)), "the others are out of question");
     scene.answer(0, shoot(1, 0)).answer(1, no()).rolls([RS, B, B]);
     assert_eq!(settled(&mut scene, 32), 1, "two red dice");
     assert!(!engaged("").turn(0, 0).offers(0, shoot(1, 0)));
-    // From a distance the dice are as they are.
+    // From a distance the dice are not changed.
     let mut scene = range("w r", "'point-blank'", "w").turn(0, 0);
     scene.answer(0, shoot(1, 0)).answer(1, no()).rolls([RS, B, B]);
     assert_eq!(settled(&mut scene, 32), 0);
 }
 
-/// Kampftalent and Aus nächster Nähe (HR-63.7, HR-63.8): with both, everybody can be shot at.
+/// Kampftalent and Aus nächster Nähe (HR-63.7, HR-63.8): with both abilities, every enemy can be shot at.
 #[test]
 fn with_both_abilities_all_are_targets() {
     let scene = engaged("'combat-talent', 'point-blank'").turn(0, 0);
@@ -286,16 +287,16 @@ fn barrage() -> Field {
         .unit(1, "crowd", &[(100, 150), (112, 150)])
 }
 
-/// Trommelfeuer (HR-63.9): with the strongest set alone; the unit of the target must go to ground, hit or not.
+/// Trommelfeuer (HR-63.9): with the strongest set only; the target's unit must go to ground, hit or not.
 #[test]
 fn a_barrage_forces_the_unit_to_ground() {
     let mut scene = barrage().turn(0, 0);
     scene.answer(0, shoot(1, 0)).answer(0, style(0, ShotStyle::Barrage)).rolls([RS, RS]);
-    assert_eq!(settled(&mut scene, 32), 0, "who lies down defends better: a red 3");
+    assert_eq!(settled(&mut scene, 32), 0, "lying down improves the defence: a red 3");
     assert!(is_down(&scene, 32) && is_down(&scene, 33));
 }
 
-/// Trommelfeuer (HR-63.9): a plain shot has all dice and forces nobody.
+/// Trommelfeuer (HR-63.9): a plain shot has all dice and does not force the unit to ground.
 #[test]
 fn a_barrage_is_a_choice() {
     let mut scene = barrage().turn(0, 0);
@@ -304,7 +305,7 @@ fn a_barrage_is_a_choice() {
     assert!(!is_down(&scene, 32) && !is_down(&scene, 33));
 }
 
-/// Scharfschütze (HR-63.10): the weakest set is upgraded against those who have not been activated in this round.
+/// Scharfschütze (HR-63.10): the weakest set is upgraded against characters not yet activated in this round.
 #[test]
 fn sharpshooters_hit_those_who_wait() {
     for (abilities, is_activated, expected) in

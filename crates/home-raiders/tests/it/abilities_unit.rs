@@ -18,7 +18,7 @@ fn leaving(ids: &[u8]) -> Part {
     Part { leaving: ids.iter().copied().map(who).collect() }
 }
 
-/// A unit of four that can part, and an enemy far away.
+/// A unit of four that can split, and an enemy far away.
 fn band() -> Field {
     bare()
         .card(0, "unit", "band", &able("battle-group"))
@@ -26,7 +26,7 @@ fn band() -> Field {
         .hero(1, "friend", (280, 220))
 }
 
-/// Einheit, Kampfgruppe (HR-66.1): with a general action a unit becomes two, each with a formation of its own.
+/// Einheit, Kampfgruppe (HR-66.1): with a general action a unit splits into two, each with its own formation.
 #[test]
 fn a_battle_group_becomes_two_units() {
     let mut scene = band().turn(0, 0);
@@ -46,7 +46,7 @@ fn a_battle_group_becomes_two_units() {
     assert_eq!(place(&scene, 1), (74, 100), "5 inches from the others");
 }
 
-/// Einheit, Kampfgruppe (HR-66.1), ruling: both halves have been activated, and the next round has a bead for each.
+/// Einheit, Kampfgruppe (HR-66.1), ruling: both halves count as activated, and the next round has a bead for each.
 #[test]
 fn both_halves_get_a_bead_in_the_next_round() {
     let mut scene = band().hero(0, "helper", (50, 50)).turn(0, 0);
@@ -58,7 +58,7 @@ fn both_halves_get_a_bead_in_the_next_round() {
     assert_eq!((scene.now().round, scene.now().beads), (2, [3, 1]));
 }
 
-/// Einheit, Kampfgruppe (HR-66.1): who is alone cannot part, nor can a unit without the ability.
+/// Einheit, Kampfgruppe (HR-66.1): a single character cannot split off, nor can a unit without the ability.
 #[test]
 fn only_a_battle_group_parts() {
     let lone = bare().card(0, "unit", "band", &able("battle-group")).unit(0, "band", &[(100, 100)]);
@@ -67,7 +67,7 @@ fn only_a_battle_group_parts() {
     assert!(!plain.hero(1, "friend", (280, 220)).turn(0, 0).offers(0, SPLIT));
 }
 
-/// Einheit, Kundschafter (HR-66.2): after everybody else, anywhere, but farther than 12 inches from every enemy.
+/// Einheit, Kundschafter (HR-66.2): deployed after all others, anywhere farther than 12 inches from every enemy.
 #[test]
 fn scouts_appear_after_all_others() {
     let mut scene = bare()
@@ -85,7 +85,7 @@ fn scouts_appear_after_all_others() {
         let places = vec![Placed { who: who(id), at }];
         Deploy::Places { troop: troop(0, number), places }
     };
-    // From edge to edge it is 12 inches exactly.
+    // Edge to edge this is exactly 12 inches.
     let limit = point((200, 40)).shifted(-2500 - 120 * TENTH, 0);
     assert_eq!(rule_against(&mut scene, 0, at(1, 1, limit)), "HR-05", "others stay at their portal");
     scene.answer(0, at(1, 1, point((60, 120))));
@@ -96,7 +96,7 @@ fn scouts_appear_after_all_others() {
     assert_eq!(scene.now()[who(0)].place, limit.shifted(-1, 0));
 }
 
-/// Einheit, Fester Stand (HR-66.3): nobody is knocked back against its will.
+/// Einheit, Fester Stand (HR-66.3): no character of the unit is knocked back against its will.
 #[test]
 fn a_firm_unit_is_not_knocked_back() {
     for (ability, is_moved) in [("firm-stand", false), ("", true)] {
@@ -113,7 +113,8 @@ fn a_firm_unit_is_not_knocked_back() {
     }
 }
 
-/// Einheit, Fester Stand (HR-66.3, HR-64.1, HR-65.8): nor manipulated or swapped, and neither is a leader of the unit.
+/// Einheit, Fester Stand (HR-66.3, HR-64.1, HR-65.8): nor manipulated or swapped; the same goes for a leader of the
+/// unit.
 #[test]
 fn a_firm_unit_is_not_moved_by_tricks() {
     let field = |ability: &str| {
@@ -158,7 +159,7 @@ fn strike_once(field: Field, rolls: [u32; 2]) -> u8 {
     wounds(&scene, 32)
 }
 
-/// Einheit, Phalanx (HR-66.4): with everybody of the unit in contact they upgrade the weakest set in melee.
+/// Einheit, Phalanx (HR-66.4): if all of the unit are in contact, they upgrade the weakest set in melee.
 #[test]
 fn a_phalanx_strikes_harder() {
     assert_eq!(strike_once(pikes("phalanx"), [RS, B]), 1, "a red die");
@@ -168,7 +169,7 @@ fn a_phalanx_strikes_harder() {
     let gone = pikes("phalanx").change(|_, battle: &mut Battle| {
         (1..3).for_each(|id| battle[who(id)].state = State::Vanished);
     });
-    assert_eq!(strike_once(gone, [RS, B]), 0, "one alone is no phalanx");
+    assert_eq!(strike_once(gone, [RS, B]), 0, "one is not a phalanx");
 }
 
 /// Einheit, Offene Formation (HR-66.5): up to 5 inches apart instead of 3.
@@ -190,7 +191,7 @@ fn an_open_formation_is_wider() {
     }
 }
 
-/// Two shooters with an enemy before each of them.
+/// Two shooters, each with an enemy in front.
 fn squad(ability: &str) -> Scene<HomeRaiders> {
     bare()
         .card(0, "unit", "squad", &armed(ability))
@@ -200,7 +201,7 @@ fn squad(ability: &str) -> Scene<HomeRaiders> {
         .turn(0, 0)
 }
 
-/// Einheit, Beschuss aufteilen (HR-66.6): each of the unit may shoot at another target.
+/// Einheit, Beschuss aufteilen (HR-66.6): each character of the unit may shoot at a different target.
 #[test]
 fn split_fire_has_several_targets() {
     let fire = |by: u8, at: usize| Shot { by: who(by), at: troop(1, at), style: ShotStyle::Plain };
@@ -209,14 +210,14 @@ fn split_fire_has_several_targets() {
     scene.answer(0, fire(0, 1)).answer(1, no()).rolls([S, B]);
     scene.answer(0, fire(1, 0)).answer(1, no()).rolls([S, B]);
     assert_eq!((wounds(&scene, 32), wounds(&scene, 33)), (1, 1));
-    // Others shoot at the same target.
+    // Units without the ability shoot at the same target.
     let mut scene = squad("");
     scene.answer(0, shoot(1, 0));
     assert!(scene.offers(0, fire(0, 0)) && scene.offers(0, fire(1, 0)));
     assert!(!scene.offers(0, fire(0, 1)) && !scene.offers(0, fire(1, 1)));
 }
 
-/// Einheit, Kampftänzer (HR-66.7): they break away without a free attack, also from those who entangle.
+/// Einheit, Kampftänzer (HR-66.7): they break away without a free attack, even from enemies who entangle.
 #[test]
 fn battle_dancers_break_away_unharmed() {
     let field = |ability: &str| {
@@ -237,8 +238,8 @@ fn battle_dancers_break_away_unharmed() {
     let along = scene.asked(0).options[0].clone();
     scene.answer(0, along).answer(0, away());
     assert_eq!((place(&scene, 0), place(&scene, 1)), ((100, 80), (125, 100)));
-    assert!(matches!(question(&mut scene, 0), Some(Question::Act { .. })), "nobody strikes at them");
-    // Others are struck at, here with an upgraded die.
+    assert!(matches!(question(&mut scene, 0), Some(Question::Act { .. })), "there are no free attacks");
+    // Others are attacked, here with an upgraded die.
     let mut scene = field("");
     scene.answer(0, Act::Move);
     let along = scene.asked(0).options[0].clone();
@@ -246,7 +247,7 @@ fn battle_dancers_break_away_unharmed() {
     assert_eq!((wounds(&scene, 0), wounds(&scene, 1)), (1, 0));
 }
 
-/// Einheit, Schlägertrupp (HR-66.8): a boost of 1 against a character with whom more than one of them is in contact.
+/// Einheit, Schlägertrupp (HR-66.8): a boost of 1 against an enemy in contact with more than one of them.
 #[test]
 fn thugs_strike_harder_together() {
     let blow = Blow { by: who(0), at: who(32), style: BlowStyle::Plain };
@@ -263,7 +264,7 @@ fn thugs_strike_harder_together() {
     scene.rolls([B, B]);
     assert_eq!(wounds(&scene, 32), 1, "a boost needs a success");
     assert_eq!(strike_once(field(), [S, S]), 0, "the other stands apart");
-    // A friend who is not of the unit does not help.
+    // A friend from another unit does not help.
     let stranger = bare()
         .card(0, "unit", "thug", &able("thugs"))
         .unit(0, "thug", &[(100, 100)])
@@ -295,7 +296,7 @@ fn wanderers_cross_uneven_ground() {
     }
 }
 
-/// Einheit, Wanderer (HR-66.9): they climb heights of up to an inch without effort; higher ones count twice.
+/// Einheit, Wanderer (HR-66.9): they climb heights of up to an inch at no cost; higher ones count double.
 #[test]
 fn wanderers_climb_an_inch_with_ease() {
     // 2.5 of 4 inches, and the climb.
@@ -320,7 +321,7 @@ fn wanderers_climb_an_inch_with_ease() {
     }
 }
 
-/// Einheit, Unbeugsamer Geist (HR-66.10): who challenges one of the unit downgrades the strongest mind set.
+/// Einheit, Unbeugsamer Geist (HR-66.10): a character who challenges one of the unit downgrades its strongest mind set.
 #[test]
 fn unbending_spirits_are_hard_to_challenge() {
     for (ability, is_won) in [("unbending-spirit", false), ("", true)] {

@@ -1,4 +1,4 @@
-//! What players read about abilities: a sentence for each of the 80, in both languages, with the figures of the card.
+//! What players read about abilities: a sentence for each of the 80, in both languages, with the card's figures.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -25,7 +25,7 @@ fn all_abilities() -> Vec<AbilityFacts> {
     all_facts().into_iter().flat_map(|facts| facts.cards.into_values()).flat_map(|card| card.abilities).collect()
 }
 
-/// Fähigkeiten (HR-69): everybody can read what each of the 80 abilities does, in German and in English.
+/// Fähigkeiten (HR-69): each of the 80 abilities has a sentence in German and in English.
 #[test]
 fn every_ability_has_a_sentence_in_both_languages() {
     let abilities = all_abilities();
@@ -57,7 +57,7 @@ fn a_sentence_says_whether_the_ability_injures() {
     }
 }
 
-/// Fähigkeiten (HR-69): ids run from HR-61.1 to HR-68.10 in the order of the book.
+/// Fähigkeiten (HR-69): ids run from HR-61.1 to HR-68.10 in the order of the rulebook.
 #[test]
 fn every_ability_names_its_rule() {
     assert_eq!(Ability::PushObject.rule(), "HR-61.1");
@@ -66,7 +66,7 @@ fn every_ability_names_its_rule() {
     assert_eq!(Ability::Specialist.rule(), "HR-68.10");
 }
 
-/// Every number of inches in a sentence is one that the rules know: it stands in both languages.
+/// Every number stands in both sentences of an ability.
 #[test]
 fn german_and_english_name_the_same_numbers() {
     let numbers = |text: &str| -> Vec<String> {
@@ -119,12 +119,12 @@ fn a_sentence_has_the_figures_of_the_card() {
     check("pusher", Ability::Flight, "5 Zoll", "5 inches");
     check("bruiser", Ability::UnexpectedBlow, "(2 schwarze Würfel)", "(2 black dice)");
     check("bruiser", Ability::Grab, "(2 weiße Würfel)", "(2 white dice)");
-    // The white die has the wound symbol: who regenerates is wounded, who casts a mirror image is not yet.
+    // The white die has the wound symbol: the regenerating character is wounded, the one with the mirror image is not.
     check("bruiser", Ability::Regeneration, "(1 roter Würfel)", "(1 red die)");
     check("bruiser", Ability::MirrorImage, "(1 weißer Würfel)", "(1 white die)");
 }
 
-/// The terminal shows the cards of all who are in play, with every sentence.
+/// The terminal shows the cards of all characters in play, with every sentence.
 #[test]
 fn the_sentences_of_characters_in_play_stand_below_the_map() {
     let mut scene = duel();
@@ -148,7 +148,7 @@ fn the_sentences_of_characters_in_play_stand_below_the_map() {
     }
 }
 
-/// On the simple level nobody has abilities, so nobody reads of any.
+/// On the simple level characters have no abilities, so none are shown.
 #[test]
 fn without_the_cog_no_ability_is_shown() {
     let options = Options { level: Level::Simple, muster: MusterRule::Ready, ..Options::default() };

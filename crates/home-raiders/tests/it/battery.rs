@@ -1,4 +1,4 @@
-//! The tests that every game passes, on Home Raiders.
+//! The test battery of `table`, which every game passes, for Home Raiders.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use home_raiders::{Battle, HomeRaiders, Level, MissionRule, MusterRule, Options}
 use table::battery::{self, Prices};
 use table::{Dice as _, FastDice, Game as _, Match, Pending, Rolls, Seat, Spoken, Viewer};
 
-/// Random battles over all factions, missions and areas, on both levels, with small and large teams.
+/// Random battles with all factions, missions and areas, on both levels, with small and large teams.
 #[test]
 fn random_battles_pass_the_battery() {
     let content = Arc::new(Content::built_in().clone());
@@ -36,15 +36,15 @@ fn options(game: u64) -> Options {
     }
 }
 
-/// HR-12: whatever takes an action can change something. Where a move leads, and who acts while the unit waits, is asked
-/// afterwards; zeal is paid for with an injury, and standing up is no choice.
+/// HR-12: whatever takes an action can change something. Where a move leads, and what a leader does instead of his
+/// unit, is asked afterwards; zeal is paid for with an injury, and standing up is not a choice.
 #[test]
 fn nothing_is_sold_that_cannot_do_anything() {
     let content = Arc::new(Content::built_in().clone());
     battery::effects::<HomeRaiders>(&content, options, 24, &PRICES);
 }
 
-/// The same in recorded games by a scout, with all options.
+/// The same in recorded games of the scout, with all options.
 #[test]
 fn nothing_is_sold_in_vain_to_a_scout() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/home-raiders");
@@ -52,7 +52,7 @@ fn nothing_is_sold_in_vain_to_a_scout() {
     battery::effects_in_recordings::<HomeRaiders>(&content, &folder, &PRICES);
 }
 
-/// An action is one step, and one that is rolled for is a gamble.
+/// Each action is one step, and an action with a roll is a gamble.
 const PRICES: Prices<HomeRaiders> = Prices {
     price: |offered| match offered.choice {
         Choice::Act(act) => {
@@ -79,7 +79,7 @@ fn forget(battle: &mut Battle) {
 
 /// Bewegungsaktionen (HR-21): every goal that is offered moves at least one character.
 #[test]
-fn every_goal_that_is_offered_moves_somebody() {
+fn every_goal_that_is_offered_moves_a_character() {
     let content = Arc::new(Content::built_in().clone());
     for seed in 0..16 {
         let game = HomeRaiders::set_up(content.clone(), options(seed)).expect("these options are possible");

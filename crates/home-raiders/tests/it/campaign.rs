@@ -1,4 +1,4 @@
-//! Das Haus erobern: the campaign from its first battle to the owner of the house, through matches of the engine.
+//! Das Haus erobern: the campaign from its first battle to the owner of the house, with real matches.
 
 use std::sync::Arc;
 
@@ -27,14 +27,14 @@ fn start(options: Options) -> Match<HomeRaiders> {
     Match::new(Arc::new(game), Rolls::Seeded(7))
 }
 
-/// A match that a seat wins because the other one resigns.
+/// A match that a seat wins because the other resigns.
 fn won_by(winner: Seat, options: Options) -> Match<HomeRaiders> {
     let mut played = start(options);
     played.resign(winner.other()).expect("it is not over yet");
     played
 }
 
-/// Nobody ever does anything for the mission: the first option of every question, with a mission that needs more.
+/// Neither side works towards the mission: both always take the first option, and the mission needs more.
 fn drawn(options: Options) -> Match<HomeRaiders> {
     let draw = |seed| {
         let content = Arc::new(Content::built_in().clone());
@@ -55,7 +55,7 @@ fn fight(campaign: &mut Campaign, room: &str, winner: Seat) {
     campaign.record(room, None, &won_by(winner, options)).unwrap_or_else(|phrase| panic!("{}", say(&phrase)));
 }
 
-/// What is wrong, in English; the German sentence is there as well.
+/// The fault in English; asserts that there is a German sentence as well.
 fn say(phrase: &Phrase) -> String {
     let [de, en] = [Lang::of("de"), Lang::EN].map(|lang| HomeRaiders::texts().say(lang, phrase));
     assert!(!de.contains(&*phrase.key) && !en.contains(&*phrase.key), "{de} {en}");
@@ -82,7 +82,7 @@ fn every_room_has_its_own_battle_area() {
     assert_eq!(areas, ["bathroom", "childrens-room", "desk", "kitchen-table", "shelf"]);
 }
 
-/// HR-80: the winner marks the room, and after a battle in every room the one with most rooms owns the house.
+/// HR-80: the winner marks the room, and after a battle in every room the side with most rooms owns the house.
 #[test]
 fn the_winner_of_most_rooms_owns_the_house() {
     let mut campaign = anna_and_ben();
@@ -98,7 +98,7 @@ fn the_winner_of_most_rooms_owns_the_house() {
     assert_eq!(campaign.owner().map(|side| side.name.as_str()), Some("Ben"));
 }
 
-/// HR-80: a room that is won is not fought for again.
+/// HR-80: a room that has been won is not fought for again.
 #[test]
 fn a_room_is_won_once() {
     let mut campaign = anna_and_ben();
@@ -109,9 +109,9 @@ fn a_room_is_won_once() {
     refused(campaign.options(Content::built_in(), "cellar", None), "no room “cellar”");
 }
 
-/// HR-80: a draw marks nobody, and the room can be fought for again; the same match does not count twice.
+/// HR-80: a draw marks no side, and the room can be fought for again; the same match does not count twice.
 #[test]
-fn a_draw_marks_nobody() {
+fn a_draw_marks_no_side() {
     let mut campaign = anna_and_ben();
     let options = campaign.options(Content::built_in(), "kitchen", None).expect("the room is open");
     let played = drawn(options);
@@ -146,9 +146,9 @@ fn only_the_right_match_marks_a_room() {
     assert_eq!(record("study", &played).map(|fought| fought.winner), Ok(Some("Anna".into())));
 }
 
-/// HR-80: the sides may change seats, and more than two may fight for a house.
+/// HR-80: sides may change seats, and more than two may fight for a house.
 #[test]
-fn factions_say_who_sat_where() {
+fn factions_tell_which_side_had_which_seat() {
     let sides = vec![side("Anna", "gremlins"), side("Ben", "fae-folk"), side("Cleo", "gremlins")];
     let mut campaign = begin(sides).expect("two sides may have the same faction");
     refused(campaign.options(Content::built_in(), "study", None), "Anna, Ben, Cleo");
@@ -167,7 +167,7 @@ fn factions_say_who_sat_where() {
     assert_eq!(two.holder("study").map(|side| side.name.as_str()), Some("Ben"));
 }
 
-/// HR-80: where two hold as many rooms, the house belongs to nobody.
+/// HR-80: if two sides hold equally many rooms, the house has no owner.
 #[test]
 fn a_house_held_equally_has_no_owner() {
     let rooms = TWO_ROOMS.replace("HOUSE", "hut");
@@ -180,7 +180,7 @@ fn a_house_held_equally_has_no_owner() {
     assert_eq!((campaign.is_over(), campaign.owner()), (true, None));
 }
 
-/// HR-80: a side that names its team leads it in every battle.
+/// HR-80: a side that names its team uses it in every battle.
 #[test]
 fn a_side_leads_its_own_team() {
     let with_team = |team: &str| Side { team: Some(team.into()), ..side("Anna", "gremlins") };
@@ -199,7 +199,7 @@ fn a_side_leads_its_own_team() {
     assert!(campaign.record("study", None, &played).is_ok());
 }
 
-/// HR-80: sides have names that can be told apart.
+/// HR-80: sides must have distinct names.
 #[test]
 fn sides_are_checked() {
     refused(begin(vec![side("Anna", "gremlins")]), "2 to 8 sides");
@@ -210,7 +210,7 @@ fn sides_are_checked() {
     refused(Campaign::begin(Content::built_in(), "castle", sides, 6, Level::Simple), "no house “castle”");
 }
 
-/// HR-80: a file that is no campaign is refused with what is wrong.
+/// HR-80: a file that is not a campaign is refused with its fault.
 #[test]
 fn a_broken_file_says_what_is_wrong() {
     let mut campaign = anna_and_ben();
@@ -249,7 +249,7 @@ area = "shelf"
 at = [0, 1]
 "#;
 
-/// HR-80: houses of one's own; what is wrong is said with file, line, entry and field.
+/// HR-80: faults of custom houses are reported with file, line, entry and field.
 #[test]
 fn faults_of_houses_name_file_entry_and_field() {
     let check = |from: &str, to: &str, expected: &str| {

@@ -25,11 +25,11 @@ fn five_factions_have_units_leaders_and_heroes() {
 
 /// HR-69, HR-91: each of the 80 abilities is carried by at least one character.
 #[test]
-fn every_ability_is_carried_by_somebody() {
+fn every_ability_is_carried_by_a_character() {
     let cards = Content::built_in().factions.iter().flat_map(|faction| &faction.cards);
     let carried: BTreeSet<Ability> = cards.flat_map(|card| card.abilities.iter()).collect();
     let missing: Vec<Ability> = Ability::ALL.iter().copied().filter(|ability| !carried.contains(ability)).collect();
-    assert!(missing.is_empty(), "nobody has {missing:?}");
+    assert!(missing.is_empty(), "no character has {missing:?}");
 }
 
 /// HR-91: starter teams of 6 stars and large teams above 10 for each faction.
@@ -66,7 +66,7 @@ fn dice_grow_stronger_from_white_to_black() {
     assert_eq!([dice.white, dice.red, dice.black].map(count), [[3, 2, 1], [2, 3, 1], [1, 3, 2]]);
 }
 
-/// HR-05: portals fit into every area, wherever they may stand.
+/// HR-05: portals fit into every area, wherever the rules put them.
 #[test]
 fn portals_find_room_in_every_area() {
     let content = Content::built_in();
@@ -140,7 +140,7 @@ fn fault(path: &str, text: &str) -> String {
     faults.to_string()
 }
 
-/// What is wrong is said with file, line, entry and field.
+/// Faults are reported with file, line, entry and field.
 #[test]
 fn faults_name_file_entry_and_field() {
     let check = |path: &str, text: String, expected: &str| assert_eq!(fault(path, &text), expected);
@@ -174,12 +174,12 @@ fn faults_name_file_entry_and_field() {
     check(
         "areas/mine.toml",
         MY_AREA.replace("[200, 200]", "[40, 40]"),
-        "areas/mine.toml:11: object `pot`, field `outline`: lies where a portal may stand (in the near left corner): 80 \
+        "areas/mine.toml:11: object `pot`, field `outline`: lies where a portal may stand (in the south-west corner): 80 \
          millimetres stay free there",
     );
 }
 
-/// The same in German: what is wrong, what was expected, and what to do.
+/// The same in German: the fault, what was expected, and what to do.
 #[test]
 fn faults_are_said_in_the_language_of_the_reader() {
     let check = |path: &str, text: String, expected: &str| {
@@ -257,11 +257,11 @@ fn the_readme_shows_the_folder_of_own_content_that_is_tested() {
     }
 }
 
-/// HR-91, HR-92: own characters fight in an own area like all others.
+/// HR-91, HR-92: custom characters fight in a custom area like all others.
 #[test]
 fn an_own_unit_fights_in_an_own_area() {
     let content = own_content();
-    let house = content.house("hut").expect("the own house");
+    let house = content.house("hut").expect("the custom house");
     assert!(house.rooms.iter().all(|room| content.area(&room.area).is_some()));
     let factions = ["gremlins".into(), "new-lilliput".into()];
     let options = Options { area: "sink".into(), factions, stars: 20, ..Options::default() };
@@ -280,12 +280,12 @@ fn an_own_unit_fights_in_an_own_area() {
     assert!(
         facts.cards["wire-cutters"].abilities.iter().any(|it| it.text.get(Lang::of("de")).contains("Steigerung 1"))
     );
-    // By habit the battle is fought to its end.
+    // Players by habit fight the battle to its end.
     let playout = play_out(&*game, &mut game.start(), &mut ByHabit(&*game), &mut FastDice::new(7), 100_000);
     assert!(playout.outcome.is_some());
 }
 
-/// The page on own content shows what is really said.
+/// The page on custom content shows the actual messages.
 #[test]
 fn the_guide_shows_faults_as_they_are_said() {
     let changed = |text: &str, changes: &[(&str, &str)]| {

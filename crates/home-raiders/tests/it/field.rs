@@ -1,23 +1,24 @@
 //! Positions for tests, on a bare table or among objects.
 //!
-//! The table is 30 by 24 inches (`bare`), or any area with objects of your own (`with_objects`). Characters come by the
-//! keys of their cards and stand where the test says, in tenths of an inch from the left and the near edge:
+//! The table is 30 by 24 inches (`bare`), or any area with custom objects (`with_objects`). Characters come by the keys
+//! of their cards and stand where the test says, in tenths of an inch from the left and the near edge:
 //!
 //! ```ignore
 //! let mut scene = Field::new("new-lilliput", "gremlins")               // factions of seat 0 and seat 1
 //!     .unit(0, "guardsmen", &[(100, 100), (112, 100), (124, 100)])    // a troop; ids run on: 0, 1, 2
 //!     .leader(0, "captain-shefin", (100, 112))                        // joins the last troop of that seat
-//!     .unit(1, "rag-fellows", &[(100, 140)])                          // 32: ids of seat 1 begin there
+//!     .unit(1, "rag-fellows", &[(100, 140)])                          // 32: ids of seat 1 start there
 //!     .hero(1, "saboteur-grit", (200, 140))                           // a troop of its own
 //!     .beside(32, 0)                                                  // puts 32 into contact with 0, above it
 //!     .turn(0, 0);                                                    // seat 0 activates its troop 0
 //! scene.answer(0, Act::Melee);
 //! ```
 //!
-//! `card` and `object` add cards and objects of the test's own, so that a test need not change when the content is balanced: the fields of a card
-//! are those of the data files. Bases have a diameter of 25 mm unless the card says otherwise. Portals stand at the middle of the
-//! left and the right edge. Dice: `B` (1), `S` (4), `C` (6) are blank, success and critical of a white die; a red one has
-//! `RS` (3), a black one `KS` (2) as its lowest success. 5 is critical on a black die, too.
+//! `card` and `object` add the test's own cards and objects, so that a test need not change when the content is
+//! balanced; the fields of a card are those of the data files. Bases have a diameter of 25 mm unless the card says
+//! otherwise. Portals stand at the middle of the left and the right edge. Dice: `B` (1), `S` (4), `C` (6) are blank,
+//! success and critical of a white die; a red one has `RS` (3), a black one `KS` (2) as its lowest success. 5 is
+//! critical on a black die, too.
 
 pub mod duels;
 pub mod fights;
@@ -163,7 +164,7 @@ impl Field {
         self.change(move |_, battle| battle.markers.push(Marker { place: point(at), elevation: 0, held: None }))
     }
 
-    /// Changes something about a character.
+    /// Changes a character.
     pub fn character(self, who: u8, change: impl FnOnce(&mut Character) + 'static) -> Field {
         self.change(move |_, battle| change(&mut battle[CharacterId(who)]))
     }
@@ -174,13 +175,13 @@ impl Field {
         self
     }
 
-    /// A seat has the turn with this troop (counted from 0), all others wait for their beads; two actions.
+    /// It is the turn of this troop (counted from 0) of a seat, with two actions; all others wait for their beads.
     #[track_caller]
     pub fn turn(self, seat: u8, troop: usize) -> Scene<HomeRaiders> {
         self.turn_with(seat, troop, 2)
     }
 
-    /// The same with this many actions left; with fewer than two the first is over.
+    /// The same with this many actions left; with fewer than two the first action is over.
     #[track_caller]
     pub fn turn_with(self, seat: u8, troop: usize, actions: u8) -> Scene<HomeRaiders> {
         let (game, mut battle) = self.build();
@@ -195,7 +196,7 @@ impl Field {
         Scene::at(&game, battle)
     }
 
-    /// Begins with a bead of this seat that was just drawn.
+    /// Begins after a bead of this seat was drawn.
     #[track_caller]
     pub fn bead(self, seat: u8) -> Scene<HomeRaiders> {
         let (game, mut battle) = self.build();
@@ -205,7 +206,7 @@ impl Field {
         Scene::at(&game, battle)
     }
 
-    /// Begins with any step.
+    /// Begins with the given step.
     #[track_caller]
     pub fn step(self, step: Step) -> Scene<HomeRaiders> {
         let (game, mut battle) = self.build();
@@ -256,7 +257,7 @@ impl Field {
                 Wish::Change(change) => change(&game, &mut battle),
             }
         }
-        // Everybody stands on the ground that is there.
+        // All characters stand on the ground at their place.
         let everybody: Vec<CharacterId> = battle.everybody().collect();
         for who in everybody {
             let look = Look { game: &game, battle: &battle };
@@ -316,14 +317,14 @@ pub fn shoot(seat: u8, number: usize) -> Choice {
     Choice::Act(Act::Shoot { at: troop(seat, number) })
 }
 
-/// Ways of one's own, each through places in tenths of an inch.
+/// Custom ways, each through places in tenths of an inch.
 pub fn ways(list: &[(u8, &[(i32, i32)])]) -> Choice {
     let way =
         |(id, places): &(u8, &[(i32, i32)])| Way { who: who(*id), points: places.iter().copied().map(point).collect() };
     Choice::March(March::Ways { ways: list.iter().map(way).collect(), leaves: None })
 }
 
-/// A way of one's own for a single character, through exact points.
+/// A custom way for a single character, through exact points.
 pub fn way(id: u8, points: &[Point]) -> Choice {
     Choice::March(March::Ways { ways: vec![Way { who: who(id), points: points.to_vec() }], leaves: None })
 }
@@ -359,7 +360,7 @@ pub fn actions(scene: &Scene<HomeRaiders>) -> u8 {
     scene.now().turn.actions
 }
 
-/// What a seat is asked now.
+/// What a seat is being asked.
 pub fn question(scene: &mut Scene<HomeRaiders>, seat: u8) -> Option<Question> {
     scene.running().asked(Seat(seat)).map(|asked| asked.question)
 }
@@ -372,7 +373,7 @@ pub fn marching(scene: &mut Scene<HomeRaiders>, seat: u8) -> Option<(TroopId, Ma
     }
 }
 
-/// The reason for which an answer is refused.
+/// The reason why an answer is refused.
 #[track_caller]
 pub fn reason(scene: &mut Scene<HomeRaiders>, seat: u8, choice: impl Into<Choice>) -> Reason {
     match scene.refused(seat, choice) {
@@ -381,7 +382,7 @@ pub fn reason(scene: &mut Scene<HomeRaiders>, seat: u8, choice: impl Into<Choice
     }
 }
 
-/// The id of the rule for which an answer is refused.
+/// The id of the rule by which an answer is refused.
 #[track_caller]
 pub fn rule_against(scene: &mut Scene<HomeRaiders>, seat: u8, choice: impl Into<Choice>) -> &'static str {
     reason(scene, seat, choice).rule()

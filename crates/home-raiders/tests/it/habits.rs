@@ -1,4 +1,4 @@
-//! What players like who go by habit.
+//! What players who go by habit prefer.
 
 use home_raiders::HomeRaiders;
 use home_raiders::asked::{Act, Choice};
@@ -7,7 +7,7 @@ use table::{Scene, Seat};
 
 use crate::field::*;
 
-/// How much a seat likes a choice that it is offered.
+/// How much a seat likes one of its options.
 #[track_caller]
 fn liking(scene: &mut Scene<HomeRaiders>, seat: u8, choice: &Choice) -> u32 {
     let seen = scene.running().seen(Seat(seat)).expect("the seat is asked");
@@ -25,7 +25,7 @@ fn archers(mission: Mission) -> Field {
 }
 
 #[test]
-fn who_has_a_long_way_goes_first_and_shoots_then() {
+fn a_unit_with_a_long_way_moves_first_and_shoots_then() {
     let (go, shoot) = (Choice::Act(Act::Move), shoot(1, 0));
     let mut scene = archers(Mission::ControlPortal).turn(0, 0);
     assert!(liking(&mut scene, 0, &go) > liking(&mut scene, 0, &shoot));
@@ -34,7 +34,7 @@ fn who_has_a_long_way_goes_first_and_shoots_then() {
 }
 
 #[test]
-fn who_only_has_to_make_enemies_vanish_shoots_at_once() {
+fn a_unit_that_only_has_to_make_enemies_vanish_shoots_at_once() {
     let mut scene = archers(Mission::MakeVanish).turn(0, 0);
     assert!(liking(&mut scene, 0, &Choice::Act(Act::Move)) < liking(&mut scene, 0, &shoot(1, 0)));
 }

@@ -1,4 +1,4 @@
-//! Who is ahead, as a good player sees it at a glance.
+//! Who is ahead, as a good player would judge at a glance.
 
 use home_raiders::battle::Held;
 use home_raiders::content::Mission;
@@ -12,7 +12,7 @@ fn share(field: Field) -> u32 {
     game.judge(&battle, Seat(0))
 }
 
-/// The same troop on both sides, as far from the middle and from the portals.
+/// The same troop on both sides, at equal distances from the middle and the portals.
 fn even(mission: Mission) -> Field {
     Field::new("new-lilliput", "new-lilliput").mission(mission).unit(0, "guardsmen", &[(100, 100), (112, 100)]).unit(
         1,
@@ -30,7 +30,7 @@ fn an_even_table_is_even() {
 }
 
 #[test]
-fn whoever_has_lost_somebody_is_behind_and_a_wound_is_half_of_that() {
+fn a_wound_puts_a_side_behind_and_a_loss_even_more() {
     let wounded = share(even(Mission::MakeVanish).wounds(0, 1));
     let lost = share(even(Mission::MakeVanish).change(|_, battle| {
         battle.sides[0].characters[0].state = home_raiders::battle::State::Vanished;
@@ -47,7 +47,7 @@ fn a_loss_counts_more_when_the_battle_is_nearly_over() {
 }
 
 #[test]
-fn whoever_touches_the_enemy_portal_in_the_last_round_is_ahead() {
+fn touching_the_enemy_portal_in_the_last_round_puts_a_side_ahead() {
     let there = share(even(Mission::ControlPortal).round(6).change(|game, battle| {
         let outline = home_raiders::look::Look { game, battle }.outline(game.portal_object(Seat(1)));
         let (low, high) = (outline.bounds().low, outline.bounds().high);

@@ -1,8 +1,8 @@
-//! No accepted move overlaps bases, leaves the area, or breaks a formation where that is forbidden: random games, looked at
-//! with a geometry of their own.
+//! No accepted move overlaps bases, leaves the area, or breaks a formation where that is forbidden: random games,
+//! checked with separate geometry.
 //!
-//! Ways are followed in small steps with plain distances; nothing here uses what the rules decide with. Beside what is
-//! offered, troops go ways of chance that nobody offered.
+//! Ways are followed in small steps with plain distances; nothing here uses the geometry of the rules. Besides offered
+//! ways, troops take random ways that were not offered.
 
 use std::sync::Arc;
 
@@ -14,13 +14,13 @@ use home_raiders::{HomeRaiders, MissionRule, MusterRule, Options};
 use measure::{Point, Polygon};
 use table::{Dice, FastDice, Game, Match, Pending, Rolls};
 
-/// Rounding to whole units, and nothing more, is forgiven.
+/// Tolerance for rounding to whole units, and no more.
 const SLACK: f64 = 2.0;
 /// The distance between two samples of a way: a fiftieth of an inch.
 const STRIDE: f64 = 50.0;
 const INCH: f64 = 2540.0;
 
-/// HR-04, HR-05, HR-14, HR-21: whatever was accepted.
+/// HR-04, HR-05, HR-14, HR-21, for every accepted move.
 #[test]
 fn no_accepted_move_overlaps_leaves_the_area_or_breaks_formation() {
     let content = Arc::new(Content::built_in().clone());
@@ -33,7 +33,7 @@ fn no_accepted_move_overlaps_leaves_the_area_or_breaks_formation() {
     assert!(tried.places > 10, "only {} places of chance were accepted", tried.places);
 }
 
-/// What nobody offered: how much of it was accepted.
+/// How many moves that were not offered were accepted.
 #[derive(Default)]
 struct Tried {
     ways: u32,
@@ -96,7 +96,7 @@ fn play(content: &Arc<Content>, number: u64, tried: &mut Tried) {
     }
 }
 
-/// An answer of chance to a question about places, near what may be legal.
+/// A random answer to a question about places, close to legal ones.
 fn dream_up(
     game: &HomeRaiders,
     battle: &Battle,
@@ -136,7 +136,7 @@ fn dream_up(
     }
 }
 
-/// A battle as seen by someone who has nothing but a ruler.
+/// A battle as seen by a person with nothing but a ruler.
 struct Look<'a> {
     game: &'a HomeRaiders,
     battle: &'a Battle,
@@ -144,7 +144,7 @@ struct Look<'a> {
 }
 
 impl Look<'_> {
-    /// Everybody stands inside the area, on nobody else, and in no object; objects lie apart.
+    /// Every character stands inside the area, and not on another character or in an object; objects do not overlap.
     fn check_bases(&self) {
         let number = self.number;
         let everybody: Vec<CharacterId> = self.battle.everybody().collect();
@@ -191,7 +191,7 @@ impl Look<'_> {
         }
     }
 
-    /// HR-21: ways are no longer than allowed and go through nobody and nothing. Ways are gone one after the other.
+    /// HR-21: ways are no longer than allowed and cross no character or object. Characters move one after the other.
     fn check_ways(&self, ways: &[Way], why: Marching) {
         let number = self.number;
         let mut places: Vec<(CharacterId, (f64, f64))> =
@@ -225,7 +225,7 @@ impl Look<'_> {
                 }
                 here = there;
             }
-            // HR-61.5, HR-67.4: how much of the move there is.
+            // HR-61.5, HR-67.4: how much of the move is available.
             let part = match why {
                 Marching::BeforeFire => 0.5,
                 Marching::Retreat => INCH / self.move_of(*who),
@@ -239,8 +239,8 @@ impl Look<'_> {
         }
     }
 
-    /// HR-14: who was in formation still is; where it was lost, the widest gap has not grown. Reactions to the march, as
-    /// blows at those who break away, only take characters off the table or push them.
+    /// HR-14: a unit in formation stays in it; where it was lost, the widest gap has not grown. Reactions to a march,
+    /// like free attacks on characters that break away, only remove or push characters.
     fn check_formation(&self, before: &Look<'_>, troop: TroopId) {
         let limit = self.formation(troop);
         let known = before.widest_gap(troop).max(limit);
@@ -250,7 +250,7 @@ impl Look<'_> {
         assert!(holds || !was_moved, "game {}: {troop:?} is {widest} apart, {known} before", self.number);
     }
 
-    /// HR-05, HR-66.2, HR-68.3: near the own portal, or far from all enemies.
+    /// HR-05, HR-66.2, HR-68.3: near the player's own portal, or far from all enemies.
     fn check_deployment(&self, troop: TroopId, is_late: bool) {
         let number = self.number;
         let portal = self.outline(self.game.portal_object(troop.seat()));

@@ -1,4 +1,4 @@
-//! What a board may ask for at any time: who sees whom past what, and what a march would cost.
+//! What a board may ask for at any time: lines of sight and what blocks them, and the cost of a march.
 
 use crate::field::*;
 use home_raiders::HomeRaiders;
@@ -48,9 +48,9 @@ fn sight_comes_with_the_line_or_with_what_hides_the_target() {
     assert_eq!(judge(beside), (HowSeen::Partly, vec!["object-0".to_string()]));
 }
 
-/// Messen (HR-20): everybody else, the nearest first, from base to base.
+/// Messen (HR-20): all other characters, the nearest first, from base to base.
 #[test]
-fn everybody_is_measured_from_one_character() {
+fn all_others_are_measured_from_one_character() {
     let mut scene = guards().hero(1, "enemy", (140, 100)).turn(0, 0);
     let to = |relation: &Relation| relation.to.id.clone();
     assert_eq!(relate(&mut scene, "char-2").iter().map(to).collect::<Vec<_>>(), ["char-1", "char-32", "char-0"]);
@@ -60,7 +60,7 @@ fn everybody_is_measured_from_one_character() {
     }
 }
 
-/// Bewegungsaktionen (HR-21): uneven ground counts twice. Ablösen (HR-23): who is left behind strikes.
+/// Bewegungsaktionen (HR-21): uneven ground counts twice. Ablösen (HR-23): an enemy left behind makes a free attack.
 #[test]
 fn a_march_is_weighed_before_it_is_made() {
     let field = guards().object((200, 280), (360, 330), 2, "uneven").hero(1, "enemy", (200, 200)).beside(32, 0);
@@ -82,7 +82,7 @@ fn a_march_is_weighed_before_it_is_made() {
     }
 }
 
-/// Formation (HR-14): those who were not moved by hand keep beside the one who was, whoever stands in front.
+/// Formation (HR-14): characters not moved by hand follow the one that was, whatever their order.
 #[test]
 fn the_others_go_along() {
     let mut scene = guards().turn(0, 0);

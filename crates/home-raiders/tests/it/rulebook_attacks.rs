@@ -17,7 +17,7 @@ fn duel() -> Field {
         .beside(32, 0)
 }
 
-/// Nahkampfaktionen (HR-31): more successes than the defender are one wound marker, whatever the margin.
+/// Nahkampfaktionen (HR-31): more successes than the defender mean one wound marker, whatever the margin.
 #[test]
 fn more_successes_wound_once() {
     let mut scene = duel().turn(0, 0);
@@ -25,7 +25,7 @@ fn more_successes_wound_once() {
     assert_eq!(wounds(&scene, 32), 1);
 }
 
-/// Nahkampfaktionen (HR-31): as many successes are not enough.
+/// Nahkampfaktionen (HR-31): equal successes are not enough.
 #[test]
 fn equal_successes_are_fended_off() {
     let mut scene = duel().turn(0, 0);
@@ -50,7 +50,7 @@ fn the_second_wound_makes_a_character_vanish() {
     assert_eq!(scene.now().sides[1].vanished, 1);
 }
 
-/// Verwundungsmarker (HR-33): a wounded character leaves out the marked dice; on the simple level it does not.
+/// Verwundungsmarker (HR-33): a wounded character leaves out the marked dice; not on the simple level.
 #[test]
 fn wounded_characters_leave_out_marked_dice() {
     let wounded = || {
@@ -66,7 +66,7 @@ fn wounded_characters_leave_out_marked_dice() {
     wounded().simple().turn(0, 0).answer(0, Act::Melee).rolls([S, S, B]);
 }
 
-/// Würfelstärke und Steigerungen (HR-35): a boost needs a success; on the simple level there is none.
+/// Würfelstärke und Steigerungen (HR-35): a boost needs a success; there are no boosts on the simple level.
 #[test]
 fn a_boost_is_added_to_a_success() {
     let boosted = || {
@@ -87,7 +87,7 @@ fn a_boost_is_added_to_a_success() {
     assert_eq!(wounds(&scene, 32), 0);
 }
 
-/// Basekontakt (HR-23): nobody strikes without contact.
+/// Basekontakt (HR-23): there is no melee without contact.
 #[test]
 fn melee_needs_contact() {
     let scene = Field::new("new-lilliput", "gremlins")
@@ -109,7 +109,7 @@ fn shooter() -> Field {
 /// Reichweite (HR-41): up to the base range with all dice, beyond it without the strongest set.
 #[test]
 fn beyond_the_base_range_the_strongest_set_is_left_out() {
-    // Edge to edge it is 25 mm less.
+    // Edge to edge the distance is 25 mm less.
     let near = shooter().unit(1, "crowd", &[(100, 169)]).turn(0, 0);
     let mut scene = near;
     scene.answer(0, shoot(1, 0)).answer(1, no()).rolls([S, RS, B]);
@@ -119,7 +119,7 @@ fn beyond_the_base_range_the_strongest_set_is_left_out() {
     assert_eq!(wounds(&scene, 32), 1);
 }
 
-/// In Deckung gehen (HR-42): the whole unit lies down before dice are rolled, and upgrades its weakest defence set.
+/// In Deckung gehen (HR-42): the whole unit lies down before the roll, and upgrades its weakest defence set.
 #[test]
 fn a_target_may_go_to_ground() {
     let mut scene = shooter().unit(1, "crowd", &[(100, 150), (115, 150)]).turn(0, 0);
@@ -130,14 +130,15 @@ fn a_target_may_go_to_ground() {
 
 /// In Deckung gehen (HR-42): the first action of the next activation is standing up.
 #[test]
-fn who_lies_down_stands_up_first() {
+fn a_unit_lying_down_stands_up_first() {
     let mut scene = shooter().unit(1, "crowd", &[(100, 150)]).down(32).turn(1, 0);
     assert_eq!(actions(&scene), 1, "there was nothing else to do");
     assert!(!is_down(&scene, 32));
     scene.answer(1, Act::Move);
 }
 
-/// Einheiten und schießen (HR-43): a shot hits the closest visible character; of equally close ones the defender chooses.
+/// Einheiten und schießen (HR-43): a shot hits the closest visible character; the defender chooses among equally close
+/// ones.
 #[test]
 fn the_closest_is_hit() {
     let mut scene = shooter().unit(1, "crowd", &[(100, 160), (100, 145)]).turn(0, 0);
@@ -150,15 +151,16 @@ fn the_closest_is_hit() {
 
 /// Sichtlinie (HR-40): fully hidden targets cannot be shot at.
 #[test]
-fn nobody_shoots_at_what_is_hidden() {
+fn hidden_targets_cannot_be_shot_at() {
     let scene = shooter().unit(1, "crowd", &[(100, 160)]).object((150, 320), (350, 340), 100, "").turn(0, 0);
     assert!(!scene.offers(0, shoot(1, 0)));
     assert_eq!(scene.why_not(0, shoot(1, 0)), Reason::NobodyInSight);
 }
 
-/// Einheiten und schießen (HR-40): whoever alone sees the target shoots with the unit, and cannot be sent elsewhere.
+/// Einheiten und schießen (HR-40): the only character that sees the target shoots with the unit, and may not do
+/// something else.
 #[test]
-fn somebody_who_sees_the_target_shoots() {
+fn the_only_character_that_sees_the_target_shoots() {
     let mut scene = Field::new("new-lilliput", "gremlins")
         .card(0, "unit", "men", "ranged = 'w'\nrange = 9")
         .card(0, "leader", "head", "ranged = 'w'\nrange = 9")
@@ -198,12 +200,12 @@ fn a_hidden_base_is_hidden() {
     scene.answer(0, shoot(1, 0)).answer(1, no()).rolls([S, B, RS]);
     assert_eq!(wounds(&scene, 32), 1, "one looks over uneven ground");
     assert!(!field(350, 40, "uneven").turn(0, 0).offers(0, shoot(1, 0)));
-    // From above one looks from head to body.
+    // From above the line of sight goes from head to body.
     let tower = field(254, 10, "").object((200, 200), (300, 300), 60, "climbable").turn(0, 0);
     assert!(tower.offers(0, shoot(1, 0)) && tower.now()[who(0)].elevation == 6_000);
 }
 
-/// Fernkampfaktionen (HR-41): whoever has lost all ranged dice to a wound is told that, and not something else.
+/// Fernkampfaktionen (HR-41): a character that lost all ranged dice to a wound gets exactly this reason.
 #[test]
 fn the_wounded_are_told_that_they_have_no_dice() {
     let scene = apart("ranged = 'r*'\nrange = 9", "", 150).wounds(0, 1).turn(0, 0);
@@ -212,7 +214,7 @@ fn the_wounded_are_told_that_they_have_no_dice() {
 
 /// Fernkampfaktionen (HR-45): characters in contact with an enemy cannot be shot at, on the complex level.
 #[test]
-fn nobody_shoots_into_contact() {
+fn there_is_no_shooting_into_contact() {
     let field = || shooter().hero(0, "clockmaker", (140, 140)).unit(1, "crowd", &[(100, 200)]);
     assert!(field().turn(0, 0).offers(0, shoot(1, 0)), "out of contact it can be shot at");
     let scene = field().beside(32, 1).turn(0, 0);
@@ -221,14 +223,14 @@ fn nobody_shoots_into_contact() {
     assert!(field().simple().beside(32, 1).turn(0, 0).offers(0, shoot(1, 0)), "the simple level knows no such rule");
 }
 
-/// Basekontakt (HR-23): who is in contact with an enemy cannot shoot.
+/// Basekontakt (HR-23): a character in contact with an enemy cannot shoot.
 #[test]
-fn nobody_shoots_out_of_contact() {
+fn there_is_no_shooting_out_of_contact() {
     let scene = shooter().unit(1, "crowd", &[(100, 150)]).beside(32, 0).hero(1, "saboteur-grit", (200, 100)).turn(0, 0);
     assert_eq!(scene.why_not(0, shoot(1, 1)), Reason::InContactWithEnemies);
 }
 
-/// Einheiten und schießen (HR-43): each character shoots on its own; shots without a visible target left are lost.
+/// Einheiten und schießen (HR-43): each character shoots on its own; shots with no visible target left are lost.
 #[test]
 fn shots_without_a_target_are_lost() {
     let mut scene = Field::new("new-lilliput", "gremlins")
@@ -244,10 +246,10 @@ fn shots_without_a_target_are_lost() {
     assert!(is_gone(&scene, 32), "the second shot is not rolled for");
 }
 
-/// Einheiten und schießen (HR-43): whoever alone sees the target does not leave the shot to the others, nor the blow
-/// (HR-13).
+/// Einheiten und schießen (HR-43): the only character that sees the target cannot leave the shot to the others, nor the
+/// blow (HR-13).
 #[test]
-fn somebody_who_attacks_sees_the_target() {
+fn an_attacking_character_sees_the_target() {
     let field = |y: i32| {
         Field::new("new-lilliput", "gremlins")
             .card(0, "unit", "squad", "melee = \"w\"\nranged = \"w\"\nrange = 9\nstrength = 2")
@@ -266,7 +268,7 @@ fn somebody_who_attacks_sees_the_target() {
     assert_eq!(wounds(&scene, 32), 1, "the captain was not asked whether he does something else");
 }
 
-/// Anführer (HR-44): a leader is hit only as the closest; the lightning cannot single him out.
+/// Anführer (HR-44): a leader is hit only if he is the closest; lightning cannot single him out.
 #[test]
 fn leaders_are_not_singled_out() {
     let mut scene = Field::new("new-lilliput", "gremlins")
@@ -288,7 +290,8 @@ fn leaders_are_not_singled_out() {
     scene.answer(0, nobody());
 }
 
-/// Geistige Aktionen (HR-50): against an enemy in sight, both roll, more successes win; also against a leader in a unit.
+/// Geistige Aktionen (HR-50): against an enemy in sight, both roll, and more successes win; also against a leader in a
+/// unit.
 #[test]
 fn a_challenge_is_won_with_more_successes() {
     let mut scene = Field::new("new-lilliput", "gremlins")
@@ -326,7 +329,7 @@ fn leaders_act_differently_within_the_rules() {
     scene.answer(0, Act::Wait);
     assert!(!scene.offers(0, mind) && scene.offers(0, general));
     assert_eq!(scene.why_not(0, mind), Reason::RestMustAttack);
-    // While the rest moves he may not do anything else but come along: nothing of it is offered.
+    // While the rest moves he can only move along; nothing else is offered.
     let mut scene = field().turn(0, 0);
     scene.answer(0, Act::Move);
     let asked = question(&mut scene, 0);
@@ -335,7 +338,7 @@ fn leaders_act_differently_within_the_rules() {
     assert_eq!(scene.why_not(0, general), Reason::RestMustNotMove);
 }
 
-/// Stürze (HR-22): who is pushed down more than 3 inches gets a wound marker; 3 inches do no harm.
+/// Stürze (HR-22): a character pushed down more than 3 inches gets a wound marker; 3 inches do no harm.
 #[test]
 fn a_deep_fall_wounds() {
     for (height, expected) in [(76, 1), (77, 2)] {
@@ -355,7 +358,7 @@ fn a_deep_fall_wounds() {
     }
 }
 
-/// Fähigkeiten (HR-60): who uses an ability that injures gets a wound marker when the turn ends.
+/// Fähigkeiten (HR-60): a character that uses an injuring ability gets a wound marker when the turn ends.
 #[test]
 fn abilities_that_injure_wound_at_the_end_of_the_turn() {
     let mut scene = Field::new("new-lilliput", "gremlins")
@@ -374,7 +377,7 @@ fn abilities_that_injure_wound_at_the_end_of_the_turn() {
 /// Entfernungen messen (HR-20): from the edge of one base to the edge of the other.
 #[test]
 fn distances_are_measured_from_base_to_base() {
-    // A blow with reach goes 2 inches: 50.8 mm and two radii of 12.5 mm.
+    // A blow with reach covers 2 inches: 50.8 mm and two radii of 12.5 mm.
     let field = |gap: i32| {
         Field::new("new-lilliput", "gremlins")
             .card(0, "hero", "pike", "melee = \"w\"\nabilities = [\"reach\"]")

@@ -14,7 +14,7 @@ fn lone_guard(at: (i32, i32)) -> Field {
     )
 }
 
-/// Bewegungsaktionen (HR-21): up to the move value, and not a bit more.
+/// Bewegungsaktionen (HR-21): up to the move value, and no farther.
 #[test]
 fn a_move_action_goes_up_to_the_move_value() {
     let mut scene = lone_guard((100, 100)).turn(0, 0);
@@ -26,7 +26,7 @@ fn a_move_action_goes_up_to_the_move_value() {
     assert_eq!(actions(&scene), 1);
 }
 
-/// Bewegungsaktionen (HR-21): nobody moves through characters, friend or foe.
+/// Bewegungsaktionen (HR-21): no moving through characters, friend or foe.
 #[test]
 fn characters_do_not_move_through_each_other() {
     let mut scene = lone_guard((100, 100)).hero(0, "clockmaker", (115, 100)).turn(0, 0);
@@ -47,7 +47,7 @@ fn characters_do_not_move_through_objects() {
 
 /// Kampfgebiet (HR-04): nothing leaves the area.
 #[test]
-fn nobody_leaves_the_area() {
+fn characters_do_not_leave_the_area() {
     let mut scene = lone_guard((10, 60)).turn(0, 0);
     scene.answer(0, Act::Move);
     assert_eq!(rule_against(&mut scene, 0, ways(&[(0, &[(3, 60)])])), "HR-04");
@@ -72,7 +72,7 @@ fn climbing_counts_twice() {
     // Half on the object.
     let unsteady = reason(&mut scene, 0, ways(&[(0, &[(111, 100)])]));
     assert!(matches!(unsteady, Reason::Unsteady { .. }), "{unsteady:?}");
-    // 2.1 inches there and 40 mm of climbing are 3.67 inches; 2.5 inches and climbing are too much.
+    // 2.1 inches and 40 mm of climbing make 3.67 inches; 2.5 inches and climbing are too much.
     let too_far = reason(&mut scene, 0, ways(&[(0, &[(125, 100)])]));
     assert_eq!(too_far, Reason::TooFar { who: who(0), cost: 25 * TENTH + 4000, limit: 40 * TENTH });
     scene.answer(0, ways(&[(0, &[(121, 100)])]));
@@ -82,7 +82,7 @@ fn climbing_counts_twice() {
     assert_eq!(down, Reason::TooFar { who: who(0), cost: 25 * TENTH + 4000, limit: 40 * TENTH });
 }
 
-/// Stürze (HR-22, HR-21, HR-61.6), ruling: nobody jumps. The way down is climbed at double cost, even by those whom no fall
+/// Stürze (HR-22, HR-21, HR-61.6), ruling: no jumping. Climbing down costs double, even for characters that no fall
 /// hurts.
 #[test]
 fn the_way_down_is_climbed() {
@@ -101,7 +101,7 @@ fn the_way_down_is_climbed() {
     assert_eq!((scene.now()[who(0)].elevation, wounds(&scene, 0)), (0, 0));
 }
 
-/// Einheit (HR-14): characters of a unit are never more than 3 inches from each other, every pair of them.
+/// Einheit (HR-14): no two characters of a unit are ever more than 3 inches apart.
 #[test]
 fn a_unit_keeps_its_formation() {
     let mut scene = Field::new("new-lilliput", "gremlins")
@@ -125,7 +125,7 @@ fn a_unit_out_of_formation_must_move_together() {
         .unit(0, "musketeers", &[(100, 100), (115, 100), (190, 100)])
         .hero(1, "saboteur-grit", (190, 140))
         .turn(0, 0);
-    // Nothing else is offered, so nobody is asked what to do.
+    // Nothing else is offered, so there is no question what to do.
     let apart = reason(&mut scene, 0, ways(&[(2, &[(200, 100)])]));
     assert_eq!(apart.rule(), "HR-14");
     scene.answer(0, ways(&[(2, &[(150, 100)])]));
@@ -134,7 +134,7 @@ fn a_unit_out_of_formation_must_move_together() {
     assert_eq!(actions(&scene), 0);
 }
 
-/// Basekontakt (HR-23): whoever comes into contact with an enemy goes no farther.
+/// Basekontakt (HR-23): a character that comes into contact with an enemy moves no farther.
 #[test]
 fn a_way_ends_in_contact_with_an_enemy() {
     let mut scene =
@@ -147,7 +147,7 @@ fn a_way_ends_in_contact_with_an_enemy() {
     assert_eq!(scene.now()[who(0)].place, contact);
 }
 
-/// Basekontakt (HR-23): who breaks away gives the abandoned enemy a free melee attack, before moving.
+/// Basekontakt (HR-23): breaking away gives the enemy left behind a free melee attack, before the move.
 #[test]
 fn breaking_away_gives_a_free_attack() {
     let mut scene = lone_guard((100, 100))
@@ -178,7 +178,7 @@ fn friends_in_contact_do_not_hold_each_other() {
     assert_eq!(place(&scene, 0), (100, 70));
 }
 
-/// Bewegungsaktionen (HR-21): a leader who moves alone is offered no goal that his unit keeps him from.
+/// Bewegungsaktionen (HR-21): a leader who moves alone is not offered goals beyond his unit's formation.
 #[test]
 fn goals_beyond_the_formation_are_not_offered() {
     let goals = |gap: i32| {
@@ -195,13 +195,13 @@ fn goals_beyond_the_formation_are_not_offered() {
     };
     // Side by side: the way back is blocked by the unit.
     assert_eq!(goals(0), [true, false, true]);
-    // Almost three inches from base to base: no step away from the unit is left.
+    // Almost three inches from base to base: no room for a step away from the unit.
     assert_eq!(goals(29), [false, true, true]);
 }
 
-/// Missionsziel (HR-06): the portal is a goal for those who can get nearer, and for nobody else.
+/// Missionsziel (HR-06): the portal is a goal only for characters that can get nearer.
 #[test]
-fn the_portal_is_no_goal_for_those_who_are_there() {
+fn the_portal_is_not_a_goal_for_characters_at_the_portal() {
     let field = |x: i32| {
         Field::new("new-lilliput", "gremlins").mission(Mission::ControlPortal).hero(0, "clockmaker", (x, 120)).hero(
             1,
@@ -217,5 +217,24 @@ fn the_portal_is_no_goal_for_those_who_are_there() {
     let there = scene.now()[who(0)].place;
     let mut scene = field(200).character(0, move |one| one.place = there).turn(0, 0);
     scene.answer(0, Act::Move);
-    assert!(!scene.offers(0, portal), "nobody would move");
+    assert!(!scene.offers(0, portal), "no character would move");
+}
+
+/// Einheit (HR-14), in a passage too narrow to overtake: the character with the shortest way leads, not the one nearest
+/// through the wall, and the others follow.
+#[test]
+fn a_unit_goes_in_line_round_a_wall() {
+    let mut scene = Field::new("new-lilliput", "gremlins")
+        .mission(Mission::StrategicPoint)
+        .object((100, 300), (560, 330), 400, "")
+        .object((100, 370), (560, 400), 400, "")
+        .card(0, "unit", "walkers", "melee = \"w\"\nmove = 6")
+        .unit(0, "walkers", &[(165, 138), (180, 138), (195, 138)])
+        .hero(1, "saboteur-grit", (20, 20))
+        .marker((138, 60))
+        .turn(0, 0);
+    let before = [0, 1, 2].map(|number| scene.now()[who(number)].place);
+    scene.answer(0, Act::Move).answer(0, March::Towards(Goal::Marker { marker: 0 }));
+    let gone = [0, 1, 2].map(|number| scene.now()[who(number)].place.x() - before[number as usize].x());
+    assert!(gone.iter().all(|x| *x > 8 * 10 * TENTH / 3), "{gone:?}");
 }

@@ -32,7 +32,7 @@ fn a_team_stays_within_its_stars() {
     assert_eq!(list.check(lilliput, 6).map_err(|fault| fault.rule()), Err("HR-03"));
 }
 
-/// Einheit (HR-03): a unit that is bought again is a larger one, or a second one.
+/// Einheit (HR-03): buying a unit twice gives a larger one, or two units.
 #[test]
 fn a_second_purchase_enlarges_a_unit_or_makes_another() {
     let content = Arc::new(Content::built_in().clone());
@@ -59,7 +59,7 @@ fn set_up() -> Scene<HomeRaiders> {
     Scene::new(&Arc::new(HomeRaiders::set_up(content, options).expect("nothing is wrong")))
 }
 
-/// Aufstellung (HR-05, HR-90): a blank puts portals at edges, a success into corners; the second die decides who begins.
+/// Aufstellung (HR-05, HR-90): a blank puts portals at edges, a success in corners; the second die decides who begins.
 #[test]
 fn portals_stand_at_opposite_edges_or_corners() {
     let mut scene = set_up();
@@ -78,7 +78,7 @@ fn portals_stand_at_opposite_edges_or_corners() {
     assert_eq!(scene.now().sides[0].portal, Some(Site::NearRight), "the opposite corner");
 }
 
-/// Aufstellung (HR-05): everybody within 6 inches of the own portal.
+/// Aufstellung (HR-05): all characters within 6 inches of their own portal.
 #[test]
 fn characters_are_deployed_near_their_portal() {
     let mut scene = set_up();
@@ -117,7 +117,7 @@ fn two_dice_decide_the_mission() {
     }
 }
 
-/// Missionsziel (HR-06): markers lie at least 15 inches from the own portal and 5 from each other.
+/// Missionsziel (HR-06): markers lie at least 15 inches from the player's own portal and 5 from each other.
 #[test]
 fn markers_keep_their_distance() {
     let mut scene = Field::new("new-lilliput", "gremlins")
@@ -135,7 +135,7 @@ fn markers_keep_their_distance() {
     assert_eq!(scene.now().markers.len(), 4);
 }
 
-/// Spielzüge (HR-10): the owner of the bead activates one of the troops that have not been activated.
+/// Spielzüge (HR-10): the owner of the bead activates one of the troops not yet activated.
 #[test]
 fn a_bead_activates_a_waiting_troop() {
     let mut scene = Field::new("new-lilliput", "gremlins")
@@ -177,7 +177,7 @@ fn leftover_beads_let_a_player_skip() {
 
 /// Strategischer Punkt (HR-07): a character in contact spends a general action; control is lost when it leaves.
 #[test]
-fn a_marker_is_held_by_who_stays_with_it() {
+fn a_marker_is_held_by_staying_with_it() {
     let mut scene = Field::new("new-lilliput", "gremlins")
         .mission(Mission::StrategicPoint)
         .hero(0, "clockmaker", (150, 100))
@@ -228,7 +228,7 @@ fn the_mission_decides_after_six_rounds() {
     assert_eq!(ended(markers([6, 6])), Some(Ending::FarthestMarker(Seat(0))));
 }
 
-/// Aufstellung (HR-05): the posts of the table reach as far as the rules do: 6 inches from edge to edge.
+/// Aufstellung (HR-05): the offered posts reach as far as the rules allow: 6 inches from edge to edge.
 #[test]
 fn posts_reach_as_far_as_the_rules() {
     let field = || {
@@ -246,7 +246,7 @@ fn posts_reach_as_far_as_the_rules() {
     assert!((60 * TENTH - 10..=60 * TENTH).contains(&gap), "{gap}");
 }
 
-/// Kundschafter (HR-66.2): and those of scouts go up to 12 inches from the enemies.
+/// Kundschafter (HR-66.2): and those for scouts go up to 12 inches from the enemies.
 #[test]
 fn posts_of_scouts_reach_as_far_as_the_rules() {
     let mut scene = Field::new("new-lilliput", "gremlins")

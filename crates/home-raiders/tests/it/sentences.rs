@@ -2,8 +2,8 @@
 
 use crate::field::fights::*;
 use crate::field::*;
-use home_raiders::asked::{Act, Muster, Question};
-use home_raiders::content::Content;
+use home_raiders::asked::{Act, Chance, Muster, Question, RollWhy};
+use home_raiders::content::{Colour, Content};
 use home_raiders::reasons::Reason;
 use home_raiders::team::{Fault, TeamList, TeamUnit};
 use home_raiders::told::Event;
@@ -23,7 +23,7 @@ fn rolls(scene: &mut Scene<HomeRaiders>) -> Vec<String> {
     told.collect::<Vec<_>>().iter().map(|event| say(scene, event)[1].clone()).collect()
 }
 
-/// Steigerungen (HR-35): the successes that are told are those that count, part by part.
+/// Steigerungen (HR-35): the successes told are those that count, part by part.
 #[test]
 fn boosts_and_sure_hits_are_parts_of_the_sum() {
     let one = "melee = 'w'\nboost = { melee = 2 }\nabilities = ['sure-attack']";
@@ -44,12 +44,13 @@ fn boosts_and_sure_hits_are_parts_of_the_sum() {
 fn dice_that_stay_are_a_part_of_the_sum() {
     let mut scene = duel("melee = 'w w w'\nabilities = ['fierce-attack']", "defence = 'w r'").turn(0, 0);
     scene.answer(0, Act::Melee).rolls([S, S, S, S, RS]);
-    scene.answer(0, home_raiders::asked::Reroll::Set { colour: home_raiders::content::Colour::Red }).rolls([B]);
+    scene.answer(0, home_raiders::asked::Reroll::Set { colour: Colour::Red }).rolls([B]);
     let expected = "other a rolls for defence: red blank. Successes: 1 (other dice) + 0 = 1.";
     assert_eq!(rolls(&mut scene).last().map(String::as_str), Some(expected));
 }
 
-/// Trupptypen (HR-03): units are many, and one of them is one; a leader who joins does not give his name.
+/// Trupptypen (HR-03): units take the plural, single characters the singular; a unit is not named after a leader who
+/// joins.
 #[test]
 fn names_agree_with_verbs() {
     let field = || {
@@ -67,7 +68,7 @@ fn names_agree_with_verbs() {
     assert_eq!(active(&mut joined, 1), ["Gardisten ABC sind am Zug.", "Guardsmen ABC are active."]);
 }
 
-/// Trupptypen (HR-03): what is wrong with a team names cards.
+/// Trupptypen (HR-03): faults of a team name cards.
 #[test]
 fn faults_name_cards() {
     let game =
@@ -84,18 +85,23 @@ fn faults_name_cards() {
     );
 }
 
-/// Formation (HR-14): a length that is too long looks longer than what is allowed.
+/// Formation (HR-14): an excessive length also looks longer than the limit after rounding; it is rounded, not
+/// truncated.
 #[test]
 fn a_refused_length_does_not_contradict_itself() {
-    let reason = Reason::TooFar { who: who(0), cost: 40 * TENTH + 30, limit: 40 * TENTH };
+    let refused = |cost| {
+        let reason = Reason::TooFar { who: who(0), cost, limit: 40 * TENTH };
+        say(&mut duel("", "").turn(0, 0), &reason)
+    };
     let expected = [
         "Der Weg von one A kostet 4,01 Zoll, möglich sind 4,00.",
         "The way of one A costs 4.01 inches, 4.00 are possible.",
     ];
-    assert_eq!(say(&mut duel("", "").turn(0, 0), &reason), expected);
+    assert_eq!(refused(40 * TENTH + 30), expected);
+    assert_eq!(refused(40 * TENTH + 50)[1], "The way of one A costs 4.02 inches, 4.00 are possible.");
 }
 
-/// Basekontakt (HR-23): whoever would be struck at for breaking away is warned before.
+/// Basekontakt (HR-23): the question warns of free attacks for breaking away.
 #[test]
 fn the_question_warns_of_free_blows() {
     let ask = |one: &str| {
@@ -104,16 +110,69 @@ fn the_question_warns_of_free_blows() {
         let question: Question = question(&mut scene, 0).expect("seat 0 is asked");
         say(&mut scene, &question)[1].clone()
     };
-    assert_eq!(ask(""), "Where does one A go? Free blow at whoever breaks away: other a.");
+    assert_eq!(ask(""), "Where does one A go? Whoever breaks away takes a free blow from: other a.");
     assert_eq!(ask("abilities = ['phantom']"), "Where does one A go?");
 }
 
-/// Würfel (HR-90): programs learn the faces of the dice.
+/// Würfel (HR-90): the facts tell programs the faces of the dice.
 #[test]
 fn facts_have_the_faces_of_the_dice() {
     let mut scene = duel("", "").turn(0, 0);
     let facts = serde_json::to_value(scene.running().game().facts()).expect("facts can be written");
-    let white = ["blank", "blank", "blank", "success", "success", "critical"];
-    assert_eq!(facts["dice"]["white"], serde_json::json!(white));
-    assert_eq!(facts["dice"]["black"][0], "blank");
+    let expected = serde_json::json!({
+        "white": ["blank", "blank", "blank", "success", "success", "critical"],
+        "red": ["blank", "blank", "success", "success", "success", "critical"],
+        "black": ["blank", "success", "success", "success", "critical", "critical"],
+    });
+    assert_eq!(facts["dice"], expected);
+}
+
+/// Reichweite (HR-41): a shot that has no dice at that distance says so in its option.
+#[test]
+fn a_shot_without_dice_says_so() {
+    let offered = |height: i32, abilities: &str| {
+        let one = format!("ranged = 'w'\nrange = 6\nabilities = [{abilities}]");
+        let mut scene = apart(&one, "", height).turn(0, 0);
+        assert!(scene.offers(0, shoot(1, 0)));
+        say(&mut scene, &Act::Shoot { at: troop(1, 0) })[1].clone()
+    };
+    assert_eq!(offered(150, ""), "Shoot at other a");
+    assert_eq!(offered(200, ""), "Shoot at other a (no dice at that distance)");
+    assert_eq!(offered(200, "'barrage'"), "Shoot at other a", "a barrage works without dice");
+}
+
+/// Missionsziel (HR-06): the score at the end says whose it is.
+#[test]
+fn the_final_score_says_whose_it_is() {
+    let mut scene = duel("", "").turn(0, 0);
+    let ended = Event::Ended { score: [3, 1] };
+    let own = ["Endstand: du 3, dein Gegner 1.", "Final score: you 3, your opponent 1."];
+    assert_eq!(say(&mut scene, &ended), own);
+    let view = scene.running().view(Viewer::Spectator);
+    let phrase = ended.phrase(Speaker { game: scene.running().game(), view: &view });
+    let told = HomeRaiders::texts().say(Lang::EN, &phrase);
+    assert_eq!(told, "Final score: Player 1 (New Lilliput) 3, Player 2 (Gremlins) 1.");
+}
+
+/// Leuchtendes Beispiel (HR-67.7): a character that heals itself is not named twice.
+#[test]
+fn healing_oneself_is_said_so() {
+    let heal = |id| home_raiders::asked::GeneralAct::Heal { by: who(0), who: who(id) };
+    let mut scene = duel("", "").turn(0, 0);
+    assert_eq!(say(&mut scene, &heal(0)), ["one A heilt sich selbst", "one A heals itself"]);
+    assert_eq!(say(&mut scene, &heal(32))[1], "one A heals other a");
+}
+
+/// Würfel (HR-30, HR-90): players with real dice read which number to type for which face.
+#[test]
+fn rolls_say_which_number_is_which_face() {
+    let mut scene = duel("", "").turn(0, 0);
+    let die = |colour| Chance::Die { who: who(0), colour, why: RollWhy::Melee };
+    let expected = [
+        "one A: ein weißer Würfel für den Nahkampf (1–3 leer, 4–5 Erfolg, 6 kritisch)",
+        "one A: a white die for melee (1–3 blank, 4–5 success, 6 critical)",
+    ];
+    assert_eq!(say(&mut scene, &die(Colour::White)), expected);
+    let black = "one A: a black die for melee (1 blank, 2–4 success, 5–6 critical)";
+    assert_eq!(say(&mut scene, &die(Colour::Black))[1], black);
 }

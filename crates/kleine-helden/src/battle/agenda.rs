@@ -1,4 +1,4 @@
-//! What is still to be done: the steps of a game, and how it ends.
+//! The steps of a game, and how it ends.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -49,7 +49,7 @@ pub enum Step {
     },
     OfferProtection,
     Defend,
-    /// The protector's player chooses what it parries with.
+    /// The protector's player chooses what to parry with.
     ParryAsProtector,
     Window(Window),
     /// A card or power that was declared in a window is resolved.
@@ -60,7 +60,7 @@ pub enum Step {
     },
     Rolls,
     EndFight,
-    /// A player says what an effect is directed at.
+    /// A player chooses the aim of an effect.
     Aim {
         deed: Deed,
         origin: Option<Origin>,
@@ -98,7 +98,7 @@ pub enum Step {
     EndRound,
 }
 
-/// When things can be declared by several seats at once.
+/// When several seats at once can declare cards and powers.
 #[choice(case)]
 #[derive(PartialOrd, Ord)]
 pub enum Window {
@@ -110,7 +110,7 @@ pub enum Window {
     TurnEnd,
 }
 
-/// Whom a monster attacks.
+/// The target of a monster's attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Quarry {
@@ -122,7 +122,7 @@ pub enum Quarry {
     Group(Side),
 }
 
-/// KH-16, KH-17: what hand cards are given for.
+/// KH-16, KH-17: what hand cards are traded for.
 #[choice(case)]
 #[derive(PartialOrd, Ord)]
 pub enum Price {
@@ -153,22 +153,22 @@ pub struct Ending {
 pub enum Ended {
     /// KH-72: the last group standing.
     LastGroup,
-    /// KH-72: all went out together.
+    /// KH-72: all were eliminated together.
     NobodyLeft,
-    /// Nothing happened for so long that the game was broken off.
+    /// Nothing happened for so long that the game was stopped.
     BrokenOff,
     /// The monster was slain.
     Slain,
     /// The groups held out.
     HeldOut,
-    /// All groups are out, and the game has won.
+    /// All groups are out, and the game itself has won.
     Defeated,
     /// A player has gathered the treasures.
     Treasure,
 }
 
 impl Step {
-    /// The card of a hand that is about to be played, while its player still says at what.
+    /// A hand card about to be played, while its player still chooses the aim.
     pub(crate) fn card_in_hand(&self) -> Option<CardId> {
         match *self {
             Step::Target { means: Means::Spell { card, origin: Origin::Hand }, .. } => Some(card),

@@ -1,20 +1,20 @@
-//! A fight or a spell under way: what it is done with, how it is met, and what effects are directed at.
+//! A fight or a spell under way: the weapon or spell, the defence, and the aims of effects.
 
 use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::choice;
 
-use super::{MOST_GROUPS, Side, Target, UnitId};
+use super::{MAX_GROUPS, Side, Target, UnitId};
 use crate::content::CardId;
 use crate::game::KleineHelden;
 use crate::words::show_parry;
 
-/// KH-30: what is attacked with.
+/// KH-30: the means of an attack.
 #[choice(KleineHelden, Copy)]
 #[derive(PartialOrd, Ord)]
 pub enum Means {
-    /// A fitted weapon, or an artefact that is one.
+    /// A fitted weapon, or an artefact used as one.
     Weapon { card: CardId, grip: Grip, how: How },
     /// Claws and teeth of creatures, monsters and heroes that need no weapon.
     Bare { how: How },
@@ -22,7 +22,7 @@ pub enum Means {
     Spell { card: CardId, origin: Origin },
 }
 
-/// KH-23: in how many hands something is held.
+/// KH-23: how many hands something is held in.
 #[choice(case)]
 #[derive(PartialOrd, Ord)]
 pub enum Grip {
@@ -51,13 +51,13 @@ pub enum Origin {
 #[choice(KleineHelden, Copy, key = "defend")]
 #[derive(PartialOrd, Ord)]
 pub enum Defence {
-    /// KH-34: it hits by itself, because the parry is waived or not possible.
+    /// KH-34: it hits by itself, because the parry is waived or impossible.
     #[say(key = "defend-waive")]
     None,
     /// KH-33: with a melee weapon or a shield.
     #[with(figures = show_parry(speaker, *card, *grip))]
     Parry { card: CardId, grip: Grip },
-    /// KH-33: without anything. Against spells this is the magic resistance (KH-37).
+    /// KH-33: without an item. Against spells this is the magic resistance (KH-37).
     Dodge,
     /// KH-38.
     Spell { card: CardId, origin: Origin },
@@ -69,19 +69,36 @@ pub enum Defence {
 pub struct Fight {
     pub by: UnitId,
     pub means: Means,
-    /// Who is attacked now: the protector, once there is one.
+    /// Who is attacked now: the protector, if there is one.
     pub at: Target,
-    /// KH-39: whom the protector stands before.
+    /// KH-39: the unit that the protector protects.
     pub protected: Option<Target>,
     /// KH-39: units of other players that offer to protect.
     #[schemars(with = "Vec<UnitId>")]
-    pub offers: ArrayVec<UnitId, MOST_GROUPS>,
+    pub offers: ArrayVec<UnitId, MAX_GROUPS>,
     pub defence: Defence,
-    /// What was played on the attacker and on the defender.
+    /// The cards played on the attacker and on the defender.
     pub attacker: Backing,
     pub defender: Backing,
-    /// It comes to nothing.
+    /// Whether it comes to nothing.
     pub is_foiled: bool,
+}
+
+impl Fight {
+    /// An attack that nobody has answered yet.
+    pub fn new(by: UnitId, means: Means, at: Target) -> Fight {
+        Fight {
+            by,
+            means,
+            at,
+            protected: None,
+            offers: ArrayVec::new(),
+            defence: Defence::None,
+            attacker: Vec::new(),
+            defender: Vec::new(),
+            is_foiled: false,
+        }
+    }
 }
 
 /// KH-13: a general spell being cast.
@@ -99,7 +116,7 @@ pub struct Casting {
 /// The cards whose boosts help or hinder one side of a fight, in the order they were played.
 pub type Backing = Vec<CardId>;
 
-/// What an effect is directed at.
+/// What an effect is aimed at.
 #[choice(KleineHelden, Copy)]
 #[derive(PartialOrd, Ord)]
 pub enum Aim {
@@ -115,13 +132,13 @@ pub enum Aim {
     Discarded(CardId),
 }
 
-/// An effect at work: the card that has it, whose it is, and the hero that casts it or bears it.
+/// An effect being resolved: its card, its owner, and the hero that casts or bears it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Deed {
     pub card: CardId,
     pub side: Side,
-    /// Nobody for events and NPCs.
+    /// `None` for events and NPCs.
     pub by: Option<UnitId>,
 }
 

@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
 use table::{Keyword, Vocabulary};
 
-/// KH-05: the three draw piles, which the backs of the cards tell apart.
+/// KH-05: the three draw piles, told apart by the backs of their cards.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema, Vocabulary, Keyword,
 )]
@@ -18,12 +18,12 @@ pub enum Pile {
     Tactics,
 }
 
-/// A support card: its pile and its place in [`Content::cards`](super::Content::cards). Each card exists once.
+/// A support card: its pile and its index in [`Content::cards`](super::Content::cards). Each card exists once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct CardId(pub u16);
 
-/// A hero: its place in [`Content::heroes`](super::Content::heroes). Each hero exists once.
+/// A hero: its index in [`Content::heroes`](super::Content::heroes). Each hero exists once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct HeroId(pub u8);
@@ -44,31 +44,31 @@ impl Pile {
 }
 
 impl CardId {
-    /// How many cards a pile can hold.
-    pub const MOST_IN_PILE: usize = 128;
+    /// The capacity of a pile.
+    pub const MAX_IN_PILE: usize = 128;
 
     #[inline]
     pub fn new(pile: Pile, place: usize) -> CardId {
-        CardId((pile.index() * CardId::MOST_IN_PILE + place) as u16)
+        CardId((pile.index() * CardId::MAX_IN_PILE + place) as u16)
     }
 
     /// # Panics
-    /// When there is no such pile; ids from outside are checked where they come in.
+    /// If there is no such pile; ids from outside are checked where they come in.
     #[inline]
     pub fn pile(self) -> Pile {
-        Pile::ALL[usize::from(self.0) / CardId::MOST_IN_PILE]
+        Pile::ALL[usize::from(self.0) / CardId::MAX_IN_PILE]
     }
 
-    /// Its place in its pile.
+    /// Its index in its pile.
     #[inline]
     pub fn place(self) -> usize {
-        usize::from(self.0) % CardId::MOST_IN_PILE
+        usize::from(self.0) % CardId::MAX_IN_PILE
     }
 }
 
 impl HeroId {
-    /// How many heroes there can be.
-    pub const MOST: usize = 64;
+    /// The largest number of heroes.
+    pub const MAX: usize = 64;
 
     #[inline]
     pub fn index(self) -> usize {
@@ -106,7 +106,7 @@ impl Cards {
         self.piles[card.pile().index()] |= 1 << card.place();
     }
 
-    /// Whether the card was there.
+    /// Takes out a card; gives whether it was there.
     #[inline]
     pub fn remove(&mut self, card: CardId) -> bool {
         let was_there = self.contains(card);
@@ -114,28 +114,28 @@ impl Cards {
         was_there
     }
 
-    /// Those of one set or the other.
+    /// The union of both sets.
     #[inline]
     #[must_use]
     pub fn union(self, other: Cards) -> Cards {
         self.combine(other, |own, others| own | others)
     }
 
-    /// Those of both sets.
+    /// The intersection of both sets.
     #[inline]
     #[must_use]
     pub fn both(self, other: Cards) -> Cards {
         self.combine(other, |own, others| own & others)
     }
 
-    /// Those that are not in the other set.
+    /// The cards that are not in the other set.
     #[inline]
     #[must_use]
     pub fn minus(self, other: Cards) -> Cards {
         self.combine(other, |own, others| own & !others)
     }
 
-    /// Those of one pile.
+    /// The cards of one pile.
     #[inline]
     #[must_use]
     pub fn of(self, pile: Pile) -> Cards {
@@ -144,13 +144,13 @@ impl Cards {
         cards
     }
 
-    /// How many are of this pile.
+    /// The number of cards of this pile.
     #[inline]
     pub fn count(self, pile: Pile) -> usize {
         self.piles[pile.index()].count_ones() as usize
     }
 
-    /// The card with this many cards before it.
+    /// The card at an index.
     #[inline]
     pub fn nth(self, number: usize) -> Option<CardId> {
         let mut left = number;
@@ -169,7 +169,7 @@ impl Cards {
         None
     }
 
-    /// In the order of their numbers.
+    /// Sorted by number.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = CardId> {
         let mut left = self.piles;
@@ -220,7 +220,7 @@ impl<'de> Deserialize<'de> for Cards {
         let cards = Vec::<CardId>::deserialize(deserializer)?;
         let mut set = Cards::NONE;
         for card in cards {
-            if usize::from(card.0) >= Pile::ALL.len() * CardId::MOST_IN_PILE {
+            if usize::from(card.0) >= Pile::ALL.len() * CardId::MAX_IN_PILE {
                 return Err(serde::de::Error::unknown_variant(&card.0.to_string(), &[]));
             }
             if set.contains(card) {

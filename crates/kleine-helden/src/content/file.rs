@@ -1,4 +1,4 @@
-//! What makes content of data files: reading their entries, putting each where it belongs, and checking the whole.
+//! Makes content from data files: reads their entries, puts each in its place, and checks the whole.
 
 use std::fmt::Write as _;
 
@@ -14,7 +14,7 @@ use super::read::{self, Read, What};
 use super::{Card, CardId, Cards, Content, Hero, HeroId, Kind, Pile, Scenario};
 use crate::game::KleineHelden;
 
-/// Makes the built-in content, with the counts that the rulebook prints.
+/// Makes the built-in content, with the counts printed in the rulebook.
 pub(super) fn make(files: &[ContentFile]) -> Result<Content, Faults> {
     let content = add(Content::empty(), files)?;
     let mut faults = Vec::new();
@@ -32,7 +32,7 @@ pub(super) fn make(files: &[ContentFile]) -> Result<Content, Faults> {
     if faults.is_empty() { Ok(content) } else { Err(Faults(faults)) }
 }
 
-/// Adds the entries of files to content; an entry with a known key stands in for what had it.
+/// Adds the entries of files to content; an entry with a known key replaces that entry.
 pub(super) fn add(mut content: Content, files: &[ContentFile]) -> Result<Content, Faults> {
     let mut touched = Vec::new();
     read_files(files, KleineHelden::texts(), |reading| {
@@ -104,7 +104,7 @@ fn read_as<'t, E: DeserializeOwned>(
     make(reading, place, entry)
 }
 
-/// Puts what was read where it belongs.
+/// Puts an entry in its place.
 fn put(content: &mut Content, reading: &mut Reading<'_>, place: &Place, read: Read) {
     let pile = match &read.what {
         What::Card(card) => Some(card.kind().pile()),
@@ -130,8 +130,8 @@ fn put(content: &mut Content, reading: &mut Reading<'_>, place: &Place, read: Re
         What::Hero(hero) => {
             let printed = PrintedHero::of(&read, hero);
             let at = content.find_hero(&read.key).map_or(content.heroes.len(), HeroId::index);
-            if at >= HeroId::MOST {
-                return reading.note(place, "key", Phrase::new("fault-many-heroes").with("most", HeroId::MOST));
+            if at >= HeroId::MAX {
+                return reading.note(place, "key", Phrase::new("fault-many-heroes").with("most", HeroId::MAX));
             }
             place_at(&mut content.heroes, at, *hero);
             place_at(&mut content.printed_heroes, at, printed);
@@ -142,8 +142,8 @@ fn put(content: &mut Content, reading: &mut Reading<'_>, place: &Place, read: Re
             let cards = &mut content.cards[pile.index()];
             let at = content.printed_cards[pile.index()].iter().position(|other| other.key == read.key);
             let at = at.unwrap_or(cards.len());
-            if at >= CardId::MOST_IN_PILE {
-                let message = Phrase::new("fault-many-cards").with("most", CardId::MOST_IN_PILE);
+            if at >= CardId::MAX_IN_PILE {
+                let message = Phrase::new("fault-many-cards").with("most", CardId::MAX_IN_PILE);
                 return reading.note(place, "key", message);
             }
             place_at(cards, at, *card);
@@ -158,7 +158,7 @@ fn put(content: &mut Content, reading: &mut Reading<'_>, place: &Place, read: Re
     }
 }
 
-/// Changes what is there, or adds one.
+/// Replaces what is there, or adds one.
 fn place_at<T>(list: &mut Vec<T>, at: usize, item: T) {
     match list.get_mut(at) {
         Some(place) => *place = item,
@@ -166,7 +166,7 @@ fn place_at<T>(list: &mut Vec<T>, at: usize, item: T) {
     }
 }
 
-/// People tell cards apart by their names: the key of another one with the same name.
+/// People distinguish cards by name: gives the key of another card with the same name.
 fn find_namesake(content: &Content, read: &Read) -> Option<String> {
     let heroes = content.printed_heroes.iter().map(|hero| (&hero.key, &hero.name));
     let cards = content.printed_cards.iter().flatten().map(|card| (&card.key, &card.name));
@@ -202,7 +202,7 @@ impl Content {
         }
     }
 
-    /// Makes what follows from the cards: the sets by kind, and the digest.
+    /// Derives what follows from the cards: the sets by kind, and the digest.
     fn index(&mut self) {
         (self.kinds, self.powerful) = ([Cards::NONE; Kind::VARIANTS.len()], Cards::NONE);
         for pile in Pile::ALL {

@@ -1,7 +1,7 @@
 //! Everything that a card can say (KH-80), as small data; `powers.rs` has powers and what helps in a fight.
 //!
-//! Data files write the word and the values of each. What people read is in `texts/cards.*.ftl`, or in the entry of the
-//! only card that says it.
+//! Data files have the word and the values of each. What people read is in `texts/cards.*.ftl`, or in the entry of the
+//! only card that has it.
 
 use std::ops::{Add, AddAssign};
 
@@ -89,7 +89,7 @@ bitflags! {
     }
 }
 
-/// Whom in a fight a boost is for.
+/// The side of a fight that a boost is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Role {
@@ -247,7 +247,7 @@ pub enum Gear {
 
 /// A few keywords.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Few<K, const MOST: usize>([Option<K>; MOST]);
+pub struct Few<K, const MAX: usize>([Option<K>; MAX]);
 
 pub type Powers = Few<Power, 3>;
 pub type Extras = Few<Extra, 2>;
@@ -343,8 +343,8 @@ impl Reach {
     }
 }
 
-impl<K: Copy + PartialEq, const MOST: usize> Few<K, MOST> {
-    pub const NONE: Self = Few([None; MOST]);
+impl<K: Copy + PartialEq, const MAX: usize> Few<K, MAX> {
+    pub const NONE: Self = Few([None; MAX]);
 
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = K> {
@@ -369,14 +369,14 @@ impl<K: Copy + PartialEq, const MOST: usize> Few<K, MOST> {
 }
 
 /// As many as there is room for.
-impl<K, const MOST: usize> FromIterator<K> for Few<K, MOST> {
+impl<K, const MAX: usize> FromIterator<K> for Few<K, MAX> {
     fn from_iter<I: IntoIterator<Item = K>>(keywords: I) -> Self {
         let mut keywords = keywords.into_iter();
         Few(std::array::from_fn(|_| keywords.next()))
     }
 }
 
-impl<K: Copy + PartialEq, const MOST: usize> Default for Few<K, MOST> {
+impl<K: Copy + PartialEq, const MAX: usize> Default for Few<K, MAX> {
     fn default() -> Self {
         Self::NONE
     }

@@ -1,4 +1,4 @@
-//! The kinds of cards and what is printed on each: plain figures and keywords, which the rules read all the time.
+//! The kinds of cards and what is printed on each: plain figures and keywords, which the rules read constantly.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -17,7 +17,7 @@ pub struct Hero {
     pub is_magical: bool,
     /// Base values; heroes have no damage of their own.
     pub figures: Figures,
-    /// By category: what it adds when such a weapon or spell is used.
+    /// By category: the bonus when such a weapon or spell is used.
     pub specialisations: [Figures; Category::VARIANTS.len()],
     pub powers: Powers,
 }
@@ -104,7 +104,7 @@ pub struct Artefact {
 pub enum Wear {
     /// Takes one hand.
     Held,
-    /// Like armour; with no parts it is in nobody's way.
+    /// Like armour; without any parts it can be worn with anything.
     Worn(BodyParts),
 }
 
@@ -118,7 +118,7 @@ pub struct Active {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Vocabulary)]
 #[vocabulary(case)]
 pub enum Uses {
-    /// From the own turn's start to the next.
+    /// From the start of the player's turn to the next.
     OnceARound,
     /// The artefact is discarded.
     Once,
@@ -213,7 +213,7 @@ pub enum Goal {
     Treasures { needed: u8, target: u8 },
 }
 
-/// An enemy of all that the game itself runs.
+/// An enemy of all players, run by the game itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Monster {
     pub life: u8,
@@ -227,7 +227,7 @@ pub struct Monster {
 }
 
 impl Card {
-    /// What it adds and can do for who wears it, if it can be worn.
+    /// What it adds and can do for its wearer, if it can be worn.
     #[inline]
     pub fn worn(&self) -> Option<(Figures, Powers)> {
         match self {
@@ -278,7 +278,7 @@ impl Card {
         }
     }
 
-    /// KH-53: how many rounds a spell rests.
+    /// KH-53: the number of rounds a spell rests.
     #[inline]
     pub fn cooldown(&self) -> u8 {
         match self {
@@ -297,7 +297,7 @@ impl Kind {
         self as usize
     }
 
-    /// The pile that such cards belong to.
+    /// The pile for such cards.
     pub fn pile(self) -> Pile {
         if self < Kind::AttackSpell {
             Pile::Equipment
@@ -308,7 +308,7 @@ impl Kind {
         }
     }
 
-    /// What such a card is when it is fitted to a hero, if it can be.
+    /// What such a card is when fitted to a hero, if it can be.
     #[inline]
     pub fn gear(self) -> Option<Gear> {
         match self {
@@ -327,7 +327,7 @@ impl Kind {
 }
 
 impl Weapon {
-    /// KH-23: its figures as it is held.
+    /// KH-23: its figures for the way it is held.
     #[inline]
     pub fn held(&self, grip: Grip) -> Option<Figures> {
         match grip {
@@ -338,7 +338,7 @@ impl Weapon {
 }
 
 impl Gear {
-    /// Whether this is meant by the other one.
+    /// Whether this includes the other one.
     #[inline]
     pub fn fits(self, wanted: Gear) -> bool {
         wanted == Gear::Any || wanted == self

@@ -1,4 +1,4 @@
-//! What cards do in fights, or all the time, and what it adds up to.
+//! What cards can do in fights, or permanently, and the totals.
 
 use table::{Keyword, Vocabulary};
 
@@ -52,7 +52,7 @@ pub enum Power {
     Rage(u8),
 }
 
-/// Whom a bane is for.
+/// The targets of a bane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Vocabulary, Keyword)]
 #[vocabulary(case)]
 pub enum Prey {
@@ -109,11 +109,11 @@ pub enum Extra {
     Disarm,
 }
 
-/// What is known of a unit when a boost could be played on it.
+/// What is known about a unit when a boost could be played on it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Prospects {
     pub role: Backed,
-    /// It rolls, or may come to roll.
+    /// It rolls, or may have to.
     pub rolls: bool,
     /// Its own sixes count.
     pub has_sixes: bool,
@@ -121,9 +121,7 @@ pub(crate) struct Prospects {
     pub meets_sixes: bool,
     pub heals: bool,
     pub is_hurt: bool,
-    /// What it drains without this heals it completely.
-    pub is_healed_anyway: bool,
-    /// It may be hurt before the dice fall.
+    /// It may be hurt before the dice are rolled.
     pub may_be_hurt: bool,
     /// Its ones are rolled again anyway.
     pub is_steady: bool,
@@ -133,6 +131,8 @@ pub(crate) struct Prospects {
     pub meets_stunnable: bool,
     /// Such a target has a weapon or shield.
     pub meets_arms: bool,
+    /// An attacker falls anyway when its attack is warded off.
+    pub is_avenged: bool,
 }
 
 /// What a unit does when a boost is played on it.
@@ -156,14 +156,14 @@ impl Extra {
             Extra::Vicious(_) => attacks && has_sixes,
             Extra::Stun => attacks && prospects.meets_stunnable,
             Extra::Disarm => attacks && prospects.meets_arms,
-            Extra::Drain(_) => attacks && heals && (is_hurt && !prospects.is_healed_anyway || prospects.may_be_hurt),
+            Extra::Drain(_) => attacks && heals && (is_hurt || prospects.may_be_hurt),
             Extra::ActAgain => attacks || role == Backed::Casts,
             Extra::Steady => rolls && !prospects.is_steady,
             Extra::BestOfTwo | Extra::Spoils(_) => rolls,
             Extra::Fives => rolls && has_sixes,
             Extra::NoSixes => meets_sixes,
             Extra::Heal(_) => heals && is_hurt,
-            Extra::Counter(_) => rolls && matches!(role, Backed::Reacts | Backed::Bears),
+            Extra::Counter(_) => rolls && matches!(role, Backed::Reacts | Backed::Bears) && !prospects.is_avenged,
             Extra::SecondWind => role == Backed::Bears,
             Extra::KeepReaction => role == Backed::Reacts,
         }
@@ -171,7 +171,7 @@ impl Extra {
 }
 
 impl Extra {
-    /// Whether it does no more when it is there twice.
+    /// Whether a second copy adds nothing.
     pub(crate) fn counts_once(self) -> bool {
         match self {
             Extra::IgnoreArmour | Extra::BestOfTwo | Extra::Fives | Extra::Steady | Extra::NoSixes => true,
@@ -182,7 +182,7 @@ impl Extra {
     }
 }
 
-/// All that powers and boosts add up to for one side of a fight, or for a unit at rest.
+/// The totals of powers and boosts for one side of a fight, or for a unit at rest.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Traits {
     pub pierce: u8,
@@ -211,7 +211,7 @@ pub(crate) struct Traits {
     pub rage: u8,
     pub rolls_best_of_two: bool,
     pub fives: bool,
-    /// The other one's sixes count for nothing.
+    /// The other one's sixes do not count.
     pub forbids_sixes: bool,
     pub has_second_wind: bool,
     pub acts_again: bool,
@@ -253,7 +253,7 @@ impl Traits {
         }
     }
 
-    /// The damage that is done on top to such a target.
+    /// The extra damage against such a target.
     pub fn bane_of(&self, what: What, is_magical: bool) -> u8 {
         match what {
             What::Creature { .. } => self.bane_of_creatures,
@@ -263,7 +263,7 @@ impl Traits {
         }
     }
 
-    /// `Extra::Heal` works when the boost is played, not here.
+    /// `Extra::Heal` takes effect when the boost is played, not here.
     pub fn add_extras(&mut self, extras: Extras) {
         for extra in extras.iter() {
             match extra {
@@ -288,7 +288,7 @@ impl Traits {
     }
 }
 
-/// Figures of one's own cards can be large.
+/// Figures of custom cards can be large.
 #[inline]
 fn add(sum: &mut u8, more: u8) {
     *sum = sum.saturating_add(more);

@@ -1,4 +1,4 @@
-//! What an entry of a data file says, once its keywords are read and its figures are checked.
+//! Reads an entry of a data file: its keywords are parsed and its figures are checked.
 
 mod parts;
 mod scenarios;
@@ -245,7 +245,7 @@ fn card(key: String, source: Source, name: Words, card: Card) -> Option<Read> {
     Some(Read { key, source, name, what: What::Card(card) })
 }
 
-/// What attacks with has damage.
+/// Whatever attacks with it has damage.
 fn check_damage(reading: &mut Reading<'_>, place: &Place, field: &str, figures: Option<Figures>) {
     let Some(figures) = figures else { return };
     check_figures(reading, place, field, figures);

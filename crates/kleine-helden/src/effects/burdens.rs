@@ -1,4 +1,4 @@
-//! What demons do at the start and at the end of a turn (KH-56). All their other burdens stand at the rules they change.
+//! What demons do at the start and at the end of a turn (KH-56). Other burdens are handled by the rules they change.
 
 use table::Flow;
 
@@ -33,7 +33,7 @@ impl Play<'_, '_> {
         self.discard_random(side, 1)
     }
 
-    /// A random hero, creature or monster of a side. Nothing is rolled if there is one alone.
+    /// A random hero, creature or monster of a side. Nothing is rolled if there is only one.
     fn roll_unit(&mut self, side: Side) -> Flow<Option<UnitId>> {
         let count = self.battle.living_of(side).count();
         let place = match count {

@@ -1,4 +1,4 @@
-//! Powers of NPCs (KH-62) and artefacts (KH-16): each once a round, from the own turn's start to the next.
+//! Powers of NPCs (KH-62) and artefacts (KH-16): once a round each, from the start of the player's turn to the next.
 
 use table::Flow;
 
@@ -35,7 +35,7 @@ impl Look<'_> {
         self.powers(side, |service, _, _| matches!(service, Service::InFight(_)))
     }
 
-    /// Those powers of a side that were not used in this round and fit.
+    /// The powers of a side that fit and were not used this round.
     fn powers(self, side: Side, fits: impl Fn(Service, Option<UnitId>, CardId) -> bool) -> Cards {
         let content = self.game.content();
         let group = self.battle.group(side);

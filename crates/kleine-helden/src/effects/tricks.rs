@@ -10,7 +10,7 @@ use crate::look::Look;
 use crate::told::Event;
 
 impl Look<'_> {
-    /// Whether a spontaneous event can be declared in this window. Nobody plays one against oneself.
+    /// Whether a spontaneous event can be declared in this window. Nobody plays one against their own side.
     pub(crate) fn trick_fits(self, side: Side, card: CardId, trick: Trick, window: Window) -> bool {
         match trick {
             Trick::Foil(fights) => window == Window::Fight && self.can_foil(side, fights),
@@ -23,7 +23,7 @@ impl Look<'_> {
         }
     }
 
-    fn can_foil(self, side: Side, fights: Fights) -> bool {
+    pub(crate) fn can_foil(self, side: Side, fights: Fights) -> bool {
         self.battle.fight.as_ref().is_some_and(|fight| {
             let attacker = self.unit(fight.by).side;
             !fight.is_foiled
@@ -37,7 +37,7 @@ impl Look<'_> {
             .is_some_and(|casting| !casting.is_countered && self.are_enemies(side, self.unit(casting.by).side))
     }
 
-    /// A boost that helps is not for the enemy of an own unit, one that hinders not for an own or allied one.
+    /// A helpful boost is not for an enemy, a hindering one not for the player's own unit or an ally.
     pub(crate) fn can_meddle(self, side: Side, boost: Boost, window: Window) -> bool {
         let (one, other) = match window {
             Window::Fight => {
@@ -49,7 +49,7 @@ impl Look<'_> {
                 match fight.at {
                     Target::Unit(at) if boost.role == Role::Defender => (self.unit(at).side, attacker),
                     Target::Unit(at) => (attacker, self.unit(at).side),
-                    // KH-56: a demon has fixed values and no player; only the attacker's own helps against it.
+                    // KH-56: a demon has fixed values and no player; only boosts for the attacker help against it.
                     Target::Demon(_) if boost.role != Role::Defender => (attacker, side),
                     Target::Demon(_) | Target::Npc(_) | Target::Ward(_) => return false,
                 }
@@ -71,7 +71,7 @@ impl Look<'_> {
         }
     }
 
-    /// Whom the attack could be diverted to: all others of the group, but no demon.
+    /// The units that the attack could be diverted to: all others of the group, except for a demon.
     pub(crate) fn others_of_target(self) -> impl Iterator<Item = Target> {
         let at = self.battle.fight.as_ref().filter(|fight| !fight.is_foiled).map(|fight| fight.at);
         let at = at.filter(|at| !matches!(at, Target::Demon(_)));
@@ -87,7 +87,7 @@ impl Look<'_> {
 }
 
 impl Play<'_, '_> {
-    /// What a declared spontaneous event does. Others may have been quicker: then it comes to nothing.
+    /// What a declared spontaneous event does. Others may have been faster: then it comes to nothing.
     pub(crate) fn play_trick(&mut self, side: Side, card: CardId, trick: Trick) -> Flow {
         match trick {
             Trick::Foil(fights) if self.look().can_foil(side, fights) => self.foil(),
@@ -124,8 +124,8 @@ impl Play<'_, '_> {
         }
     }
 
-    /// The attack goes to another target of the group, whose player decides anew how it is met. A reaction that was spent
-    /// on it stays spent, and what was played on the one attacked before does not help the new one.
+    /// The attack is diverted to another target of the group, whose player chooses the defence again. A reaction
+    /// already spent on it stays spent, and cards played on the first target do not help the new one.
     fn divert(&mut self, side: Side) -> Flow {
         let Some(fight) = &self.battle.fight else { return Ok(()) };
         let (by, means, from) = (fight.by, fight.means, fight.at);
@@ -146,7 +146,7 @@ impl Play<'_, '_> {
     }
 }
 
-/// Whether a boost is good for the one it is played on.
+/// Whether a boost is good for the unit it is played on.
 fn helps(boost: Boost) -> bool {
     let Figures { attack, parry, damage, magic, resistance, armour } = boost.figures;
     [attack, parry, damage, magic, resistance, armour].into_iter().all(|figure| figure >= 0)

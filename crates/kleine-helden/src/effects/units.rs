@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use crate::battle::{Charm, Deed, MOST_UNITS, Side, Step, Target, UnitId};
+use crate::battle::{Charm, Deed, MAX_UNITS, Side, Step, Target, UnitId};
 use crate::content::Figures;
 use crate::game::Play;
 use crate::told::Event;
@@ -10,7 +10,7 @@ use crate::told::Event;
 impl Play<'_, '_> {
     /// Every hero and creature of a group loses life.
     pub(super) fn damage_group(&mut self, deed: Deed, side: Side, life: u8) {
-        let units: ArrayVec<UnitId, MOST_UNITS> = self.battle.living_of(side).map(|(id, _)| id).collect();
+        let units: ArrayVec<UnitId, MAX_UNITS> = self.battle.living_of(side).map(|(id, _)| id).collect();
         for unit in units {
             self.wound(Target::Unit(unit), life, deed.by);
         }
@@ -20,7 +20,7 @@ impl Play<'_, '_> {
     pub(super) fn damage_all(&mut self, deed: Deed, life: u8) {
         let look = self.look();
         let enemies = look.battle.living().filter(|(_, unit)| look.are_enemies(deed.side, unit.side));
-        let enemies: ArrayVec<UnitId, MOST_UNITS> = enemies.map(|(id, _)| id).collect();
+        let enemies: ArrayVec<UnitId, MAX_UNITS> = enemies.map(|(id, _)| id).collect();
         for unit in enemies {
             self.wound(Target::Unit(unit), life, deed.by);
         }
@@ -28,7 +28,7 @@ impl Play<'_, '_> {
 
     /// All own heroes and creatures heal.
     pub(super) fn heal_all(&mut self, side: Side, life: u8) {
-        let own: ArrayVec<UnitId, MOST_UNITS> = self.battle.living_of(side).map(|(id, _)| id).collect();
+        let own: ArrayVec<UnitId, MAX_UNITS> = self.battle.living_of(side).map(|(id, _)| id).collect();
         for unit in own {
             self.heal(unit, life);
         }

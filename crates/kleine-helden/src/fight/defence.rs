@@ -1,4 +1,4 @@
-//! Beschützen, Parade, Verteidigungsmagie: how an attack is met (KH-31, KH-33 to KH-39).
+//! Beschützen, Parade, Verteidigungsmagie: the defence against an attack (KH-31, KH-33 to KH-39).
 
 use arrayvec::ArrayVec;
 use table::{Flow, Secretly};
@@ -13,8 +13,8 @@ use crate::reasons::Reason;
 use crate::told::Event;
 
 impl Play<'_, '_> {
-    /// Beschützen (KH-39): all other players who have a fighter able to may offer, at once and unseen by each other. Who
-    /// is asked follows from what everybody sees.
+    /// Beschützen (KH-39): all other players with a fighter that is able to may offer, at once and without seeing each
+    /// other's answers. Who is asked follows from public information.
     pub(crate) fn offer_protection(&mut self) -> Flow {
         let Some(fight) = &self.battle.fight else { return Ok(()) };
         let (by, means, at) = (fight.by, fight.means, fight.at);
@@ -48,7 +48,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// KH-15, KH-33, KH-34: the attacked player says how the attack is met. Nobody is asked if there is but one way.
+    /// KH-15, KH-33, KH-34: the attacked player chooses the defence. Nobody is asked if there is only one.
     pub(crate) fn defend(&mut self) -> Flow {
         let Some(fight) = self.battle.fight.clone() else { return Ok(()) };
         let Fight { by, means, at, .. } = fight;
@@ -57,7 +57,7 @@ impl Play<'_, '_> {
         }
         let side = self.battle.side_of(at);
         let look = self.look();
-        if matches!(at, Target::Demon(_)) {
+        if matches!(at, Target::Demon(_)) || look.is_foiled_next() {
             return Ok(());
         }
         if !self.game.is_played(side) {
@@ -84,7 +84,7 @@ impl Play<'_, '_> {
         if options.len() == 1 {
             return Ok(());
         }
-        // What is hopeless depends on the own hand, and whether somebody is asked may not tell of it.
+        // Whether a defence is hopeless depends on the hand, so being asked must not depend on it.
         options.retain(|option| !look.is_hopeless(&fight, *option));
         if self.table.wants_reasons() {
             self.explain_defence(&fight, &options);
@@ -107,7 +107,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// KH-39: the protector is the attacked one from now on.
+    /// KH-39: the protector becomes the attacked unit.
     fn step_in(&mut self, unit: UnitId, at: Target) {
         let (by, whom) = (self.battle.who(unit), self.battle.whom(at));
         self.table.tell(|| Event::Protected { by, at: whom });
@@ -117,7 +117,7 @@ impl Play<'_, '_> {
         self.next(Step::ParryAsProtector);
     }
 
-    /// KH-39: a protector parries as part of protecting; its player says with what if there is a choice.
+    /// KH-39: a protector parries as part of protecting; its player chooses the item if there is a choice.
     pub(crate) fn parry_as_protector(&mut self) -> Flow {
         let Some(fight) = &self.battle.fight else { return Ok(()) };
         let (by, means) = (fight.by, fight.means);
@@ -243,8 +243,8 @@ impl<'p> Look<'p> {
         }
     }
 
-    /// KH-32, KH-34: whether meeting an attack in this way can change nothing, as far as the attacked side can know: a six
-    /// may always beat it, but not where sixes count for nothing.
+    /// KH-32, KH-34: whether this defence can change nothing, as far as the attacked side can know: a six may always
+    /// beat the attack, but not if sixes do not count.
     fn is_hopeless(self, fight: &Fight, how: Defend) -> bool {
         let Target::Unit(unit) = fight.at else { return false };
         let side = self.unit(unit).side;
@@ -261,7 +261,7 @@ impl<'p> Look<'p> {
         let attacker = self.announced_traits(fight.by, fight.means);
         let armour = self.game.content().tool_against(defence).map_or(0, |tool| tool.figures.armour);
         let saves = armour > 0 && !attacker.ignores_armour || self.may_react_with_card(side, &met);
-        // Whoever is healed rages no more.
+        // A healed unit no longer rages.
         let least = self.attack_value(fight, &Traits { rage: 0, ..attacker }).total() + LOWEST_DIE;
         let best = self.defence_value(&met, unit, &self.defender_traits(&met, unit)).total() + HIGHEST_DIE;
         !saves && best + self.most_added(side, &met) < least
@@ -286,7 +286,7 @@ impl<'p> Look<'p> {
         (one.reactions == 0).then_some(Reason::NoReactionLeft)
     }
 
-    /// KH-39, KH-51: the heroes and creatures of a group who can take an attack upon themselves.
+    /// KH-39, KH-51: the heroes and creatures of a group that can take an attack upon themselves.
     fn protectors(self, side: Side, at: Target) -> impl Iterator<Item = UnitId> {
         let units = self.battle.living_of(side).map(|(unit, _)| unit);
         units.filter(move |unit| Target::Unit(*unit) != at && self.why_not_step_in(*unit).is_none())

@@ -5,17 +5,48 @@ use table::Flow;
 
 use super::values::{Sum, small};
 use crate::asked::Chance;
-use crate::battle::{Defence, Fight, How, Means, Origin, Side, Step, Target, UnitId};
+use crate::battle::{Defence, Fight, Means, Origin, Side, Step, Target, UnitId};
 use crate::content::{Burden, CardId, Kind};
 use crate::game::Play;
 use crate::look::{Look, Traits};
 use crate::told::{Event, PartOf};
 
-/// What a roll without further dice comes to, at best and at worst.
+/// The best and worst results of a roll without extra dice.
 pub(crate) const HIGHEST_DIE: i16 = 6;
 pub(crate) const LOWEST_DIE: i16 = 1;
-/// Nobody rolls more sixes in a row than this.
-const MOST_DICE: usize = 12;
+/// The limit of sixes in a row.
+const MAX_DICE: usize = 12;
+
+/// What the dice of one roll may come to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Throw {
+    pub value: i16,
+    pub sixes: i16,
+}
+
+/// Every result without a six, and with up to three of them.
+pub(crate) static WITH_SIXES: [Throw; 20] = {
+    let mut throws = [Throw { value: 0, sixes: 0 }; 20];
+    let mut number = 0;
+    while number < throws.len() as i16 {
+        let sixes = number / (HIGHEST_DIE - 1);
+        let last = number % (HIGHEST_DIE - 1) + LOWEST_DIE;
+        throws[number as usize] = Throw { value: sixes * HIGHEST_DIE + last, sixes };
+        number += 1;
+    }
+    throws
+};
+
+/// Every result where sixes are not rolled again and count nothing for damage.
+pub(crate) static WITHOUT_SIXES: [Throw; 6] = {
+    let mut throws = [Throw { value: 0, sixes: 0 }; 6];
+    let mut number = 0;
+    while number < throws.len() as i16 {
+        throws[number as usize].value = number + LOWEST_DIE;
+        number += 1;
+    }
+    throws
+};
 
 /// What changes a roll.
 #[derive(Clone, Copy, Debug, Default)]
@@ -30,7 +61,7 @@ pub(crate) struct Luck {
 /// KH-32: the dice of one roll.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Dice {
-    values: ArrayVec<u8, MOST_DICE>,
+    values: ArrayVec<u8, MAX_DICE>,
     /// How many of them count for damage (KH-35).
     pub sixes: u8,
 }
@@ -49,7 +80,8 @@ impl Luck {
 }
 
 impl Play<'_, '_> {
-    /// The attacker rolls, the defender rolls, the values are compared; then comes the damage, or what warding off does.
+    /// The attacker rolls, the defender rolls, the values are compared; then comes damage, or the effect of warding
+    /// off.
     pub(crate) fn roll_fight(&mut self) -> Flow {
         let Some(fight) = self.battle.fight.clone() else { return Ok(()) };
         self.keep_reaction(&fight);
@@ -70,8 +102,8 @@ impl Play<'_, '_> {
         }
     }
 
-    /// KH-15: a reaction that is not to be spent comes back, even if the attack comes to nothing. Whoever has spent none
-    /// gets none.
+    /// KH-15: a reaction that was spared comes back, even if the attack comes to nothing. If none was spent, none comes
+    /// back.
     fn keep_reaction(&mut self, fight: &Fight) {
         let Target::Unit(unit) = fight.at else { return };
         if fight.defence != Defence::None && self.look().defender_traits(fight, unit).keeps_reaction {
@@ -107,7 +139,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// KH-34: the parry was waived or is not possible; the attacker rolls for sixes.
+    /// KH-34: the parry was waived or impossible; the attacker rolls only for sixes.
     fn hit_by_itself(&mut self, fight: &Fight, attacker: &Traits, forbids_sixes: bool) -> Flow {
         let (mut attack, offence) = self.roll_attack(fight, attacker, forbids_sixes)?;
         offence.add_to(&mut attack);
@@ -121,10 +153,8 @@ impl Play<'_, '_> {
     fn fight_demon(&mut self, fight: &Fight, side: Side, attacker: &Traits) -> Flow {
         let (mut attack, offence) = self.roll_attack(fight, attacker, false)?;
         offence.add_to(&mut attack);
-        let figures = self.look().demon_figures(side);
         let mut met = Sum::default();
-        let is_magical = fight.means.how() == How::Magical;
-        met.add(if is_magical { figures.resistance } else { figures.parry }, PartOf::Base);
+        met.add(self.look().fixed_value(fight, side), PartOf::Base);
         let hits = attack.total() > met.total();
         self.tell_compared(fight, &attack, &met, hits);
         self.rest_after(fight, hits);
@@ -243,15 +273,13 @@ impl Play<'_, '_> {
         }
         if defender.reflects && self.battle.unit(fight.by).is_alive() {
             let back = Target::Unit(fight.by);
-            let look = self.look();
-            let damage = look.damage_value(fight, back, attacker).total() - look.armour_against(fight, back, attacker);
-            let damage = damage.clamp(0, i16::from(u8::MAX)) as u8;
+            let damage = self.look().reflected(fight, attacker).min(i16::from(u8::MAX)) as u8;
             self.wound_by(back, damage, Some(unit), |at, damage| Event::Reflected { by, at, damage });
         }
         Ok(())
     }
 
-    /// The step comes after those who have just fallen are settled.
+    /// The step runs after the units that have just fallen are settled.
     fn next_below_fallen(&mut self, step: Step) {
         let is_settling = self.battle.agenda.last() == Some(&Step::SettleFallen);
         if is_settling {
@@ -265,8 +293,14 @@ impl Play<'_, '_> {
 }
 
 impl Look<'_> {
-    /// The parry that counts most: for those who parry after all.
-    fn best_parry(self, fight: &Fight, unit: UnitId, attacker: &Traits) -> Defence {
+    /// The damage of an attack that hits whoever made it.
+    pub(crate) fn reflected(self, fight: &Fight, attacker: &Traits) -> i16 {
+        let back = Target::Unit(fight.by);
+        (self.damage_value(fight, back, attacker).total() - self.armour_against(fight, back, attacker)).max(0)
+    }
+
+    /// The best parry, for a unit that parries after all.
+    pub(crate) fn best_parry(self, fight: &Fight, unit: UnitId, attacker: &Traits) -> Defence {
         let worth = |defence: &Defence| {
             let fight = Fight { defence: *defence, ..fight.clone() };
             self.defence_value(&fight, unit, &self.defender_traits(&fight, unit)).total()
@@ -275,7 +309,7 @@ impl Look<'_> {
         parries.iter().rev().copied().max_by_key(worth).unwrap_or(Defence::Dodge)
     }
 
-    /// The weapon or shield with the highest figures; of equal ones the first.
+    /// The weapon or shield with the highest figures; the first one in case of a tie.
     fn best_handheld(self, unit: UnitId) -> Option<CardId> {
         let content = self.game.content();
         let held = self.unit(unit).fitted.both(content.all(Kind::Weapon).union(content.all(Kind::Shield)));

@@ -3,26 +3,26 @@
 use arrayvec::ArrayVec;
 
 use super::Tool;
-use crate::battle::{Casting, Defence, Fight, How, Means, Target, UnitId};
+use crate::battle::{Casting, Defence, Fight, How, Means, Side, Target, UnitId};
 use crate::content::{Burden, Card, CardId, Category, Figures};
 use crate::look::{Look, Traits};
 use crate::told::{Part, PartOf, Value};
 
 /// KH-39: what protecting costs, for one's own group and for another player's.
 const PROTECTING: [i8; 2] = [-2, -4];
-/// More parts than a value usually has; what is beyond is added to the last.
-const MOST_PARTS: usize = 40;
+/// More addends than a value usually has; any more are merged into the last one.
+const MAX_PARTS: usize = 40;
 /// Below this life a raging unit rages.
 const RAGING_LIFE: u8 = 7;
 
-/// A value and what it is made of.
+/// A value and its addends.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Sum {
-    parts: ArrayVec<Part, MOST_PARTS>,
+    parts: ArrayVec<Part, MAX_PARTS>,
 }
 
 impl Sum {
-    /// Adds a part that is not nothing.
+    /// Adds an addend unless it is 0.
     #[inline]
     pub fn add(&mut self, value: i8, from: PartOf) {
         if value == 0 {
@@ -58,7 +58,7 @@ impl Sum {
     }
 }
 
-/// Which of the figures a value is made from.
+/// The figure that a value is based on.
 pub(crate) type Which = fn(Figures) -> i8;
 
 pub(crate) const ATTACK: Which = |figures| figures.attack;
@@ -81,11 +81,11 @@ impl Look<'_> {
         sum
     }
 
-    /// KH-33, KH-36 to KH-39: what meets an attack on a unit, before the die.
+    /// KH-33, KH-36 to KH-39: the defence of a unit against an attack, before the die.
     pub(crate) fn defence_value(self, fight: &Fight, unit: UnitId, traits: &Traits) -> Sum {
         let how = fight.means.how();
         let which = met_by(fight);
-        // KH-33, KH-36: whoever dodges has the printed parry alone, and against shots only a shield adds to it.
+        // KH-33, KH-36: dodging has only the printed parry, and against ranged attacks only a shield adds to it.
         let is_by_weapon = how != How::Magical && !matches!(fight.defence, Defence::Spell { .. });
         let counts_worn = !(is_by_weapon && (how == How::Ranged || fight.defence == Defence::Dodge));
         let mut sum = Sum::default();
@@ -170,14 +170,20 @@ impl Look<'_> {
     }
 
     /// KH-56: the fixed values of the demon at a group.
-    pub(crate) fn demon_figures(self, side: crate::battle::Side) -> Figures {
+    pub(crate) fn demon_figures(self, side: Side) -> Figures {
         match self.battle.group(side).demon.map(|demon| self.game.content().card(demon.card)) {
             Some(Card::Demon(demon)) => demon.figures,
             _ => Figures::NONE,
         }
     }
 
-    /// The printed value of a unit with everything that counts whatever it uses: for values and for people to look at.
+    /// KH-56: what an attack on the demon at a group has to exceed.
+    pub(crate) fn fixed_value(self, fight: &Fight, side: Side) -> i8 {
+        let figures = self.demon_figures(side);
+        if fight.means.how() == How::Magical { figures.resistance } else { figures.parry }
+    }
+
+    /// The printed value of a unit plus everything that always counts: for values and for display.
     pub(crate) fn standing_value(self, unit: UnitId, which: Which) -> Sum {
         let mut sum = Sum::default();
         sum.begin(which(self.base(unit)));
@@ -212,7 +218,7 @@ impl Look<'_> {
         }
     }
 
-    /// What is used, and what the hero is specialised in.
+    /// The item in use, and the hero's specialisation.
     fn add_tool_value(self, unit: UnitId, tool: Option<Tool>, which: Which, sum: &mut Sum) {
         let Some(tool) = tool else { return };
         sum.add(which(tool.figures), PartOf::Card(tool.card));
@@ -253,7 +259,7 @@ pub(crate) fn small(number: u8) -> i8 {
     i8::try_from(number).unwrap_or(i8::MAX)
 }
 
-/// The base values of a unit with all that counts whatever it uses, for people to look at.
+/// The base values of a unit plus everything that always counts, for display.
 pub(crate) fn standing(look: Look<'_>, unit: UnitId) -> Figures {
     let value = |which: Which| {
         let total = look.standing_value(unit, which).total();

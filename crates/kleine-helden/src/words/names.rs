@@ -1,4 +1,4 @@
-//! What sides, heroes, cards and targets are called, and which pieces of the board they are.
+//! How sides, heroes, cards and targets are named, and which pieces of the board they are.
 
 use table::{Arg, Change, Die, Flight, Id, Part, Phrase, Seat, Sentence, Shown, Sum, Tally, Term, spot};
 
@@ -24,12 +24,12 @@ pub(crate) fn whose(speaker: Speaker<'_>, side: Side) -> &'static str {
     }
 }
 
-/// What the monster, ward or treasure of the scenario is called.
+/// The name of the scenario's monster, ward or treasure.
 pub(crate) fn name_thing(speaker: Speaker<'_>) -> Arg {
     speaker.view.printed.thing.as_ref().map_or_else(name_nobody, Arg::from)
 }
 
-/// For what a choice from outside may name and is not there.
+/// For a choice from outside that names something missing.
 fn name_nobody() -> Arg {
     Phrase::new("nobody").into()
 }
@@ -45,7 +45,7 @@ pub(crate) fn name_unit(speaker: Speaker<'_>, unit: UnitId, what: What) -> Arg {
     }
 }
 
-/// Sentences select by `WHO($side)`; `OWNER($side)` stands behind a name, `GROUP($side)` is all that belongs to it.
+/// Sentences select by `WHO($side)`; `OWNER($side)` follows a name, `GROUP($side)` is everything that belongs to it.
 impl Term<KleineHelden> for Side {
     fn say(&self, speaker: Speaker<'_>) -> Arg {
         Phrase::new("side").with("who", whose(speaker, *self)).with("number", self.0 + 1).into()
@@ -104,7 +104,9 @@ impl Term<KleineHelden> for Target {
     fn say(&self, speaker: Speaker<'_>) -> Arg {
         let group = |side: Side| speaker.view.groups.get(side.index());
         let found = match *self {
-            Target::Unit(unit) => speaker.view.unit(unit).map(|it| (Who::Unit { unit, what: it.what }, it.life)),
+            Target::Unit(unit) => {
+                speaker.view.unit(unit).map(|it| (Who::Unit { unit, what: it.what, side: it.side }, it.life))
+            }
             Target::Npc(side) => (group(side).and_then(|group| group.npc.as_ref()))
                 .map(|npc| (Who::Npc { side, card: Some(npc.card.card) }, npc.life)),
             Target::Demon(side) => (group(side).and_then(|group| group.demon.as_ref()))
@@ -138,39 +140,36 @@ impl Who {
         }
     }
 
-    /// Whose it is, as far as the reader sees it.
-    pub(crate) fn side(self, speaker: Speaker<'_>) -> Option<Side> {
+    /// Whose it is, or was when it fell.
+    pub(crate) fn side(self) -> Side {
         match self {
-            Who::Unit { unit, what } => {
-                speaker.view.unit(unit).filter(|found| found.what == what).map(|found| found.side)
-            }
-            Who::Npc { side, .. } | Who::Demon { side, .. } | Who::Ward { side } => Some(side),
+            Who::Unit { side, .. } | Who::Npc { side, .. } | Who::Demon { side, .. } | Who::Ward { side } => side,
         }
     }
 
     /// A card of the hand is fitted.
-    pub(crate) fn put_on(self, speaker: Speaker<'_>) -> Option<Flight> {
-        self.side(speaker).map(|side| play_card(side, self.target().id()))
+    pub(crate) fn put_on(self) -> Flight {
+        play_card(self.side(), self.target().id())
     }
 
     /// A fitted card goes back to the hand.
-    pub(crate) fn take_off(self, speaker: Speaker<'_>) -> Option<Flight> {
-        self.side(speaker).map(|side| Flight::of_cards(self.target().id(), hand(side), 1))
+    pub(crate) fn take_off(self) -> Flight {
+        Flight::of_cards(self.target().id(), hand(self.side()), 1)
     }
 
-    /// Who plays it; nobody plays what is wild.
+    /// The player who plays it; `None` for wild units.
     pub(crate) fn seat(self, speaker: Speaker<'_>) -> Option<Seat> {
-        self.side(speaker).filter(|side| speaker.game.wild() != Some(*side)).map(Side::seat)
+        Some(self.side()).filter(|side| speaker.game.wild() != Some(*side)).map(Side::seat)
     }
 
     /// A piece on the table, with its owner if that is known.
     fn name(self, speaker: Speaker<'_>) -> Option<Phrase> {
         let name = match self {
-            Who::Unit { unit, what } => name_unit(speaker, unit, what),
+            Who::Unit { unit, what, .. } => name_unit(speaker, unit, what),
             Who::Npc { card, .. } | Who::Demon { card, .. } => card?.say(speaker),
             Who::Ward { .. } => name_thing(speaker),
         };
-        Some(Phrase::new("piece").with("name", name).with("side", self.side(speaker).say(speaker)))
+        Some(Phrase::new("piece").with("name", name).with("side", self.side().say(speaker)))
     }
 }
 
@@ -182,7 +181,7 @@ impl Term<KleineHelden> for Who {
     /// The place of a creature that is gone may belong to another.
     fn show(&self, speaker: Speaker<'_>, shown: &mut Shown) {
         match *self {
-            Who::Unit { unit, what } if speaker.view.unit(unit).is_some_and(|found| found.what != what) => {}
+            Who::Unit { unit, what, .. } if speaker.view.unit(unit).is_some_and(|found| found.what != what) => {}
             who => who.target().show(speaker, shown),
         }
     }

@@ -1,4 +1,4 @@
-//! The texts on cards, made from their figures and keywords, so that own cards have texts for free.
+//! The texts on cards, made from their figures and keywords, so that custom cards get texts automatically.
 
 use strum::VariantArray;
 use table::{Arg, Keyword, Lang, Phrase, Spoken as _, Words};
@@ -52,7 +52,7 @@ pub(crate) fn show_card(card: &Card) -> Words {
     })
 }
 
-/// The figures of a card in signs, as short as can be.
+/// The figures of a card as signs, as short as possible.
 pub(crate) fn show_signs(card: &Card) -> String {
     let sets = |weapon: &Weapon| {
         let sets = [weapon.one, weapon.two].into_iter().flatten();
@@ -65,8 +65,8 @@ pub(crate) fn show_signs(card: &Card) -> String {
         Card::Artefact(artefact) => {
             join([show(artefact.figures), artefact.weapon.as_ref().map(sets).unwrap_or_default()], " ")
         }
-        Card::AttackSpell(spell) => format!("☆{:+} ✹{}", spell.magic, spell.damage),
-        Card::DefenceSpell(spell) => format!("☆{:+}", spell.magic),
+        Card::AttackSpell(spell) => format!("☆{} ✹{}", sign(spell.magic), spell.damage),
+        Card::DefenceSpell(spell) => format!("☆{}", sign(spell.magic)),
         Card::GeneralSpell(spell) => format!("≥{}", spell.target),
         Card::Summons(summons) => format!("≥{}", summons.target),
         Card::Demon(Demon { figures, .. }) => {
@@ -132,19 +132,22 @@ pub(crate) fn say_figures(figures: Figures) -> Arg {
 
 fn figure_phrases(figures: Figures) -> impl Iterator<Item = Phrase> {
     let figures = figures.named().into_iter().filter(|(_, figure)| *figure != 0);
-    figures.map(|(name, figure)| {
-        Phrase::new("figure").with("figure", name).with("amount", Words::same(format!("{figure:+}")))
-    })
+    figures.map(|(name, figure)| Phrase::new("figure").with("figure", name).with("amount", Words::same(sign(figure))))
+}
+
+/// What is added, or with the sign that sums have too, taken off.
+pub(crate) fn sign(figure: i8) -> String {
+    format!("{figure:+}").replace('-', "−")
 }
 
 /// Figures in signs, those that are not 0.
 pub(crate) fn show(figures: Figures) -> String {
     const SIGNS: [&str; 6] = ["⚔", "◊", "✹", "☆", "⊙", "▣"];
     let signs = SIGNS.into_iter().zip(figures.named()).filter(|(_, (_, figure))| *figure != 0);
-    signs.map(|(sign, (_, figure))| format!("{sign}{figure:+}")).collect::<Vec<_>>().join(" ")
+    signs.map(|(of, (_, figure))| format!("{of}{}", sign(figure))).collect::<Vec<_>>().join(" ")
 }
 
-/// The figures of something that strikes: damage is no bonus.
+/// The figures of something that strikes: its damage is not a bonus.
 pub(crate) fn show_struck(figures: Figures) -> String {
     join([show(Figures { damage: 0, ..figures }), format!("✹{}", figures.damage)], " ")
 }
@@ -157,7 +160,7 @@ pub(crate) fn said(phrase: &Phrase) -> Words {
     KleineHelden::texts().in_every(phrase)
 }
 
-/// A word of the rules, from the message that selects by it.
+/// A term of the rules, from the message that selects by it.
 fn name(message: &'static str, word: &'static str, lang: Lang) -> String {
     say(lang, &Phrase::new(message).with(message, word))
 }
@@ -232,7 +235,7 @@ fn show_fighter(life: u8, figures: Figures) -> String {
     format!("♥{life} ⚔{attack} ◊{parry} ✹{damage} ⊙{resistance} ▣{armour}")
 }
 
-/// What is not empty, one after the other.
+/// The non-empty texts, one after another.
 fn join<const N: usize>(texts: [String; N], between: &str) -> String {
     texts.into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join(between)
 }

@@ -1,7 +1,7 @@
-//! What the tests of cards have in common: printed figures, dice that just reach something, and whether a file plays
-//! every card that it should.
+//! What card tests share: printed figures, dice that just reach a sum, and a check that a file plays every card it
+//! should.
 //!
-//! Figures of our own cards may be tuned, so tests read them here and say what follows from them in play. What the
+//! Figures of our own cards may be tuned, so tests read them here and assert what follows from them in play. What the
 //! rulebook prints is asserted as a number.
 
 use kleine_helden::content::{
@@ -54,7 +54,7 @@ pub fn hero(key: &str) -> &'static Hero {
     CONTENT.hero(hero_id(key))
 }
 
-/// A weapon, or an artefact that is one.
+/// A weapon, or an artefact that is also a weapon.
 #[track_caller]
 pub fn weapon(key: &str) -> &'static Weapon {
     card(key).weapon().unwrap_or_else(|| panic!("{key} is no weapon"))
@@ -95,7 +95,7 @@ pub fn npc(key: &str) -> Npc {
     }
 }
 
-/// What a card does for one side of a fight.
+/// The boost a card gives to one side of a fight.
 #[track_caller]
 pub fn boost(key: &str) -> Boost {
     match card(key) {
@@ -105,7 +105,7 @@ pub fn boost(key: &str) -> Boost {
     }
 }
 
-/// What the group of a demon has less, or what a blessing or curse gives.
+/// The penalty of a demon for its group, or the modifiers of a blessing or curse.
 #[track_caller]
 pub fn charm(key: &str) -> Figures {
     match card(key) {
@@ -117,7 +117,7 @@ pub fn charm(key: &str) -> Figures {
     }
 }
 
-/// KH-50: what has to be rolled at least for a spell.
+/// KH-50: the target number of a spell.
 #[track_caller]
 pub fn target(key: &str) -> i16 {
     match card(key) {
@@ -127,7 +127,7 @@ pub fn target(key: &str) -> i16 {
     }
 }
 
-/// Dice that just reach a sum. Six cannot be rolled: the die is rolled again.
+/// Dice that just reach a sum. It cannot end in a six, which is rolled again.
 pub fn just(sum: i16) -> Vec<u32> {
     match sum {
         ..=5 => vec![sum.max(1) as u32],

@@ -11,7 +11,7 @@ fn every_shield_and_every_armour_is_played_here() {
     assert_all_played(Kind::Armour, tests);
 }
 
-/// A sentry with these things is attacked by a fighter with a sword, a thug with a sling or a mage with a spell.
+/// A sentry with this equipment is attacked by a fighter with a sword, a thug with a sling or a mage with a spell.
 #[track_caller]
 fn attacked(fitted: &str, how: &str) -> Stage {
     let mut stage = Field::new(2)
@@ -39,8 +39,8 @@ fn check_shield(key: &str) {
     assert!(!stage.offers(1, stage.to_defend("sentry", key)), "{key}");
 }
 
-/// KH-20, KH-35: armour takes off damage, the rest adds to resistance and to what parries. Whoever dodges has nothing of
-/// it (KH-33), nor has whoever faces a shot (KH-36).
+/// KH-20, KH-35: armour reduces damage, the other figures add to resistance and parry. The parry bonus does not count
+/// for dodging (KH-33) or against shots (KH-36).
 #[track_caller]
 fn check_armour(key: &str) {
     let Figures { armour, parry, resistance, .. } = worn(key);
@@ -58,7 +58,7 @@ fn check_armour(key: &str) {
     assert_eq!(stage.values().1, 2 + i16::from(resistance) + 5, "{key}: resistance");
 }
 
-/// KH-21: whoever wears this cannot be fitted with any of those, but with the rest.
+/// KH-21: a hero who wears this cannot be fitted with any of those, only with the rest.
 #[track_caller]
 fn check_parts(key: &str, taken: &[&str], free: &[&str]) {
     let hand: Vec<&str> = taken.iter().chain(free).copied().collect();
@@ -72,9 +72,9 @@ fn check_parts(key: &str, taken: &[&str], free: &[&str]) {
     }
 }
 
-/// Only while it is the pot lid that parries.
+/// Only while the pot lid itself parries.
 #[test]
-fn who_parries_with_the_pot_lid_rolls_a_one_again() {
+fn a_parry_with_the_pot_lid_rolls_a_one_again() {
     check_shield("pot-lid");
     let mut stage = attacked("pot-lid,mace", "melee");
     stage.defend("sentry", "pot-lid").rolls([2, 1, 4]);
@@ -84,7 +84,7 @@ fn who_parries_with_the_pot_lid_rolls_a_one_again() {
     assert_eq!(stage.values().1, 3 + 2 + 1);
 }
 
-/// KH-39: protecting costs 2, and 4 for another player's.
+/// KH-39: protecting costs 2, and 4 for another player's hero.
 #[test]
 fn protecting_with_the_round_shield_costs_less() {
     check_shield("round-shield");
@@ -107,7 +107,7 @@ fn the_tower_shield_parries_best_of_all() {
 
 /// Against shots too; the arrow pricks its archer, as the card says.
 #[test]
-fn who_strikes_at_the_spiked_shield_in_vain_gets_hurt() {
+fn a_failed_attack_on_the_spiked_shield_hurts_the_attacker() {
     check_shield("spiked-shield");
     for (how, by) in [("melee", "fighter"), ("ranged", "thug")] {
         let mut stage = attacked("spiked-shield", how);
@@ -117,7 +117,7 @@ fn who_strikes_at_the_spiked_shield_in_vain_gets_hurt() {
     }
 }
 
-/// Damage without sixes, less the armour of the attacker.
+/// Damage without sixes, minus the attacker's armour.
 #[test]
 fn an_attack_that_the_mirror_shield_wards_off_hits_the_attacker() {
     check_shield("mirror-shield");
@@ -129,9 +129,9 @@ fn an_attack_that_the_mirror_shield_wards_off_hits_the_attacker() {
     assert_eq!((stage.life("fighter"), stage.damage()), (15, 5 + 1));
 }
 
-/// KH-70: who dies by the own blow is looted by the one who turned it.
+/// KH-70: a hero killed by its own blow is looted by the player who turned it back.
 #[test]
-fn whoever_is_killed_by_the_mirror_shield_is_looted_by_its_bearer() {
+fn a_hero_killed_by_the_mirror_shield_is_looted_by_its_bearer() {
     let mut stage = Field::new(2).group(0, "fighter:5[sword] thug").group(1, "sentry[mirror-shield]").turn(0);
     stage.attack("fighter", "sword", "sentry").defend("sentry", "mirror-shield").rolls([1, 6, 4]);
     stage.loot(1, "sword");
@@ -200,7 +200,7 @@ fn protecting_in_iron_trousers_costs_less() {
     assert_eq!(stage.values().1, 3 - malus + 3);
 }
 
-/// Against shots alone, dodging or behind a shield.
+/// Against shots only, dodging or behind a shield.
 #[test]
 fn the_feather_cloak_helps_against_shots() {
     check_armour("feather-cloak");
@@ -214,9 +214,9 @@ fn the_feather_cloak_helps_against_shots() {
     assert_eq!(stage.values().1, 3 + cover + 2 + 5);
 }
 
-/// A hit is no reason to prick.
+/// It does not prick after a hit.
 #[test]
-fn who_fails_to_hit_the_hedgehog_doublet_gets_hurt() {
+fn a_failed_attack_on_the_hedgehog_doublet_hurts_the_attacker() {
     check_armour("hedgehog-doublet");
     check_parts("hedgehog-doublet", &["ring-mail"], &["bracers"]);
     let mut stage = attacked("hedgehog-doublet", "melee");

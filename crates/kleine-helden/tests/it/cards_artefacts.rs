@@ -1,4 +1,4 @@
-//! Artefakte (KH-16, KH-20): what they add, what they can be used as, and powers that cost neither action nor reaction.
+//! Artefakte (KH-16, KH-20): their bonuses, their uses, and powers that cost neither action nor reaction.
 
 use std::sync::Arc;
 
@@ -13,9 +13,9 @@ fn every_artefact_is_played_here() {
     assert_all_played(Kind::Artefact, include_str!("cards_artefacts.rs"));
 }
 
-/// KH-16: its power costs no action is printed. Armour does not help against it.
+/// KH-16: the card says that its power costs no action. Armour does not help against it.
 #[test]
-fn the_voodoo_doll_hurts_somebody_once_a_round() {
+fn the_voodoo_doll_hurts_an_enemy_once_a_round() {
     let mut stage = Field::new(2)
         .group(0, "fighter[voodoo-doll,mace]")
         .group(1, "sentry[mail] scout:9")
@@ -33,15 +33,15 @@ fn the_voodoo_doll_hurts_somebody_once_a_round() {
     assert_eq!((stage.life("scout"), stage.fitted("fighter")), (9 - damage, vec!["voodoo-doll"]));
 }
 
-/// KH-70: whom the doll kills is looted like anybody else its bearer kills.
+/// KH-70: a hero killed by the doll is looted like any other its bearer kills.
 #[test]
-fn whom_the_voodoo_doll_kills_can_be_looted() {
+fn a_hero_killed_by_the_voodoo_doll_can_be_looted() {
     let mut stage = Field::new(2).group(0, "fighter[voodoo-doll]").group(1, "sentry:1[sword] scout").turn(0);
     stage.use_power(0, "voodoo-doll").aim(0, "sentry").loot(0, "sword");
     assert_eq!((stage.group(1), stage.hand(0)), ("scout:15".to_string(), vec!["sword"]));
 }
 
-/// KH-20, KH-21: they count like armour for the arms, with whatever is used.
+/// KH-20, KH-21: they count like armour for the arms, whatever weapon is used.
 #[test]
 fn gloves_of_skill_help_to_strike_and_to_parry() {
     let (attack, parry) = (i16::from(worn("gloves-of-skill").attack), i16::from(worn("gloves-of-skill").parry));
@@ -63,7 +63,7 @@ fn gloves_of_skill_help_to_strike_and_to_parry() {
     assert!(stage.offers(0, stage.to_put("steel-cap", "fighter")));
 }
 
-/// KH-15: with a hero that has one more already it makes three.
+/// KH-15: for a hero who already has an extra reaction it makes three.
 #[test]
 fn the_circlet_of_intuition_gives_one_more_reaction() {
     let mut stage = Field::new(2)
@@ -103,7 +103,8 @@ fn the_bargain_wand_helps_magic_and_can_be_struck_with() {
     assert_eq!(stage.values().1, 2 + i16::from(one.parry) + 2);
 }
 
-/// KH-20: as a weapon it has the powers of a weapon, in parries too. The wand of the box has none, so this one is another.
+/// KH-20: as a weapon it has the powers of a weapon, in parries too. The wand in the box has none, so this is a
+/// modified one.
 #[test]
 fn an_artefact_that_parries_has_its_powers_as_a_weapon() {
     let own = r#"
@@ -123,9 +124,9 @@ fn an_artefact_that_parries_has_its_powers_as_a_weapon() {
     assert_eq!((stage.life("fighter"), stage.life("mage")), (15 - 2, 15));
 }
 
-/// With whatever its bearer attacks; it adds up with the power of a hero.
+/// Whatever its bearer attacks with; it adds up with the power of a hero.
 #[test]
-fn who_carries_the_blood_chalice_heals_by_wounding() {
+fn the_bearer_of_the_blood_chalice_heals_by_wounding() {
     let more = amount("blood-chalice", "drain");
     for with in ["mace", "hand-sling"] {
         let mut stage = Field::new(2).group(0, "fighter:5[blood-chalice,mace,hand-sling]").group(1, "sentry").turn(0);
@@ -137,16 +138,16 @@ fn who_carries_the_blood_chalice_heals_by_wounding() {
     assert_eq!(stage.life("vampiress"), 5 + more + amount("vampiress", "drain"));
 }
 
-/// Whoever of the group has acted may act once more; then the boots are gone, and so is what they add.
+/// One unit of the group that has acted may act again; then the boots are gone, and so are their bonuses.
 #[test]
-fn the_seven_league_boots_carry_somebody_once() {
+fn the_seven_league_boots_let_a_unit_act_again_once() {
     let parry = i16::from(worn("seven-league-boots").parry);
     let mut stage = Field::new(2).group(0, "fighter[sword]").group(1, "sentry[seven-league-boots,mace]").turn(0);
     stage.attack("fighter", "sword", "sentry").defend("sentry", "mace").rolls([2, 2]);
     assert_eq!(stage.values().1, 3 + 2 + parry + 2);
 
     let mut stage = Field::new(2).group(0, "fighter[seven-league-boots,mace] thug[sword]").group(1, "sentry").turn(0);
-    assert!(!stage.offers(0, to_use("seven-league-boots")), "nobody has acted");
+    assert!(!stage.offers(0, to_use("seven-league-boots")), "no unit has acted");
     stage.attack("fighter", "mace", "sentry").defend("sentry", "waive").rolls([2]);
     stage.attack("thug", "sword", "sentry").defend("sentry", "waive").rolls([2]);
     stage.use_power(0, "seven-league-boots").aim(0, "thug");
@@ -177,7 +178,7 @@ fn the_loaded_die_is_rolled_twice_and_the_better_one_counts() {
     assert_eq!(stage.values(), (5 + 2 + 1, 3 + 6 + 5));
 }
 
-/// Equipment as well as spells, and then the keys are gone.
+/// Equipment or spells; then the keys are gone.
 #[test]
 fn skeleton_keys_open_every_lock_once() {
     for loot in ["mail", "bolt"] {
@@ -192,7 +193,7 @@ fn skeleton_keys_open_every_lock_once() {
     assert!(!stage.offers(0, to_use("skeleton-keys")), "there is nothing to take");
 }
 
-/// As a weapon it is the bane of demons; or the demon goes at once, and the censer with it.
+/// As a weapon it is the bane of demons; or it drives a demon out at once, and is then gone.
 #[test]
 fn the_censer_drives_demons_out() {
     let one = weapon("censer").one.expect("it is held in one hand");

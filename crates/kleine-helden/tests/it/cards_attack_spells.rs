@@ -1,4 +1,5 @@
-//! Angriffsmagie (KH-37, KH-53, KH-54): every attack spell is cast from book and hand, and rests as long as it says.
+//! Angriffsmagie (KH-37, KH-53, KH-54): every attack spell is cast from book and hand, and rests for its printed
+//! cooldown.
 
 use crate::cards::{amount, assert_all_played};
 use crate::field::{CONTENT, Field, card};
@@ -17,7 +18,7 @@ fn spell(key: &str) -> &'static AttackSpell {
     }
 }
 
-/// A mage, with magic 5, casts the spell at a magical hero in mail, and does this damage.
+/// A mage with magic 5 casts the spell at a magical hero in mail, and deals this damage.
 #[track_caller]
 fn check(key: &str, damage: u8) {
     let magic = i16::from(spell(key).magic);
@@ -29,7 +30,7 @@ fn check(key: &str, damage: u8) {
     check_cooldown(key);
 }
 
-/// KH-54: discarded, hit or miss, and nothing rests. Only magical heroes can.
+/// KH-54: discarded, hit or miss, without a cooldown. Only magical heroes can cast it.
 #[track_caller]
 fn check_from_hand(key: &str) {
     for dice in [vec![5, 1], vec![1, 6, 6, 1]] {
@@ -58,13 +59,13 @@ fn check_cooldown(key: &str) {
     assert!(stage.offers(0, stage.to_attack("mage", key)), "{key} missed");
 }
 
-/// The damage that a spell without more to it does to a hero in mail.
+/// The damage that a spell without special effects deals to a hero in mail.
 fn through_mail(key: &str) -> u8 {
     (spell(key).damage - 2) as u8
 }
 
 #[test]
-fn nobody_is_quick_enough_to_protect_against_lightning() {
+fn lightning_cannot_be_protected_against() {
     check("lightning", through_mail("lightning"));
     for (with, is_slow) in [("lightning", false), ("bolt", true)] {
         let mut stage = Field::new(2).group(0, "mage[lightning,bolt]").group(1, "witch scout").turn(0);
@@ -73,7 +74,7 @@ fn nobody_is_quick_enough_to_protect_against_lightning() {
     }
 }
 
-/// The pyromancer's specialisation counts, as for every spell of the elements.
+/// The pyromancer's specialisation counts, as for every elemental spell.
 #[test]
 fn the_fireball_and_the_icicle_are_of_the_elements() {
     check("fireball", through_mail("fireball"));
@@ -118,7 +119,7 @@ fn gloom_bite_and_life_leech_heal_the_caster() {
     }
 }
 
-/// KH-37: neither what is worn nor what keeps spells out.
+/// KH-37: neither ordinary armour nor armour against spells.
 #[test]
 fn no_armour_helps_against_the_nightmare() {
     let damage = spell("nightmare").damage as u8;
@@ -129,7 +130,7 @@ fn no_armour_helps_against_the_nightmare() {
 }
 
 #[test]
-fn whoever_has_brain_freeze_loses_reaction_and_action() {
+fn brain_freeze_takes_reaction_and_action() {
     check("brain-freeze", through_mail("brain-freeze"));
     let mut stage = Field::new(2).group(0, "mage[brain-freeze] fighter[sword]").group(1, "witch").turn(0);
     stage.attack("mage", "brain-freeze", "witch").defend("witch", "waive").rolls([2]);
@@ -148,7 +149,7 @@ fn thought_theft_takes_a_random_card() {
     assert_eq!((stage.hand(0), stage.hand(1)), (vec!["bolt"], vec!["sword"]));
 }
 
-/// Heroes without magic and creatures feel less of it.
+/// It deals less damage to heroes without magic and to creatures.
 #[test]
 fn the_mental_noogie_is_for_heads_with_magic_in_them() {
     let more = amount("noogie", "bane");

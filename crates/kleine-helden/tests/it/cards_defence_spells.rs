@@ -21,7 +21,7 @@ fn spell(key: &str) -> &'static DefenceSpell {
     }
 }
 
-/// A witch of group 1 with this in book or hand is attacked with a sword, a sling or a spell.
+/// A witch of group 1 with this spell in book or hand is attacked with a sword, a sling or a spell.
 #[track_caller]
 fn attacked(book: &str, hand: &[&str], with: &str) -> Stage {
     let mut stage = Field::new(2)
@@ -33,7 +33,7 @@ fn attacked(book: &str, hand: &[&str], with: &str) -> Stage {
     stage
 }
 
-/// It helps against these kinds of attacks and no others, with the magic of its caster and its own.
+/// It helps against these kinds of attacks and no others, with its caster's magic and its own.
 #[track_caller]
 fn check(key: &str, wards: &[(Fights, &str)]) {
     for (fights, with) in [MELEE, RANGED, MAGICAL] {
@@ -54,7 +54,7 @@ fn check(key: &str, wards: &[(Fights, &str)]) {
     check_cooldown(key, with);
 }
 
-/// KH-54: discarded whether it wards off or not; nothing rests.
+/// KH-54: discarded whether it wards off or not, without a cooldown.
 #[track_caller]
 fn check_from_hand(key: &str, with: &str) {
     for dice in [vec![1, 5], vec![6, 6, 5, 1]] {
@@ -66,7 +66,7 @@ fn check_from_hand(key: &str, with: &str) {
 }
 
 /// KH-53: it rests after it has warded something off, not after a failure. With a cooldown of 0 it can be used at the
-/// next reaction, with 1 not in the round of the own turn that follows.
+/// next reaction, with 1 not before the end of the round that begins with its owner's next turn.
 #[track_caller]
 fn check_cooldown(key: &str, with: &str) {
     let cooldown = spell(key).cooldown;
@@ -91,7 +91,7 @@ fn the_magic_shield_stops_weapons() {
     check("magic-shield", &[MELEE, RANGED]);
 }
 
-/// KH-15: it costs the reaction like any parry; with an extra one a spell without cooldown is cast twice.
+/// KH-15: it costs the reaction like any parry; with an extra reaction, a spell without cooldown can be cast twice.
 #[test]
 fn a_spell_without_cooldown_serves_twice_in_a_turn() {
     for (key, again) in [("magic-shield", true), ("wall-of-bones", false)] {
@@ -118,7 +118,7 @@ fn the_warding_circle_stops_spells() {
     check("warding-circle", &[MAGICAL]);
 }
 
-/// The damage of the spell, less the armour of who cast it; nothing happens to the caster if it fails.
+/// The damage of the spell, minus its caster's armour; nothing happens to the caster if the defence fails.
 #[test]
 fn a_spell_that_rebounds_hits_its_caster() {
     check("rebound", &[MAGICAL]);
@@ -131,7 +131,7 @@ fn a_spell_that_rebounds_hits_its_caster() {
 }
 
 #[test]
-fn who_runs_into_the_hedge_of_thorns_gets_hurt() {
+fn the_hedge_of_thorns_hurts_the_attacker() {
     check("thorn-hedge", &[MELEE]);
     let mut stage = attacked("thorn-hedge", &[], "sword");
     stage.defend("witch", "thorn-hedge").rolls([1, 5]);
@@ -149,7 +149,7 @@ fn the_gust_of_wind_stops_what_flies() {
     check("gust", &[RANGED, MAGICAL]);
 }
 
-/// KH-39: a protector parries; a spell of its own does not help it.
+/// KH-39: a protector parries; its own defence spells do not help it.
 #[test]
 fn a_protector_casts_no_defence_spell() {
     let mut stage = Field::new(2).group(0, "fighter[sword]").group(1, "sentry witch[magic-shield]").turn(0);

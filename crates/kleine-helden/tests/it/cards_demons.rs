@@ -1,4 +1,4 @@
-//! Dämonen (KH-56): every demon is laid at a group, does its harm while it lies there, and can be fought.
+//! Dämonen (KH-56): every demon is laid at a group, does harm while it is there, and can be fought.
 
 use crate::cards::{amount, assert_all_played, demon};
 use crate::field::{Field, Stage, card, to_declare, to_play};
@@ -10,8 +10,8 @@ fn every_demon_is_played_here() {
     assert_all_played(Kind::Demon, include_str!("cards_demons.rs"));
 }
 
-/// Laid from hand for free, at a group of one's choice, in the place of a demon there; it has fixed values, never rolls,
-/// and is gone when it has no life left.
+/// Laid from hand for free, at a group of the player's choice, replacing a demon there; it has fixed values, never
+/// rolls, and is gone when it has no life left.
 #[track_caller]
 fn check(key: &str) {
     let mut stage = Field::new(3)
@@ -44,7 +44,7 @@ fn check(key: &str) {
     assert_eq!((stage.demon(0), stage.discard()), (None, vec![key]), "{key}");
 }
 
-/// What the demon takes off the values of its group.
+/// What the demon takes off its group's values.
 fn weakness(key: &str) -> Figures {
     demon(key).burdens.iter().fold(Figures::NONE, |sum, burden| match burden {
         Burden::Weaken(figures) => sum + figures,
@@ -52,9 +52,9 @@ fn weakness(key: &str) -> Figures {
     })
 }
 
-/// A random one of the group bleeds at the start of each turn, and nobody heals in any way.
+/// A random unit of the group loses life at the start of each turn, and no unit heals in any way.
 #[test]
-fn the_shadow_soul_bleeds_a_group_and_lets_nobody_heal() {
+fn the_shadow_soul_bleeds_a_group_and_prevents_healing() {
     check("shadow-soul");
     let bleed = amount("shadow-soul", "bleed");
     let mut stage = Field::new(2)
@@ -67,7 +67,7 @@ fn the_shadow_soul_bleeds_a_group_and_lets_nobody_heal() {
     stage.attack("vampiress", "sword", "sentry").defend("sentry", "waive").rolls([2]);
     assert_eq!(stage.life("vampiress"), 9 - bleed, "nor does she drink");
     stage.end_turn();
-    assert_eq!(stage.group(0), format!("werewolf:9 vampiress:{}", 9 - bleed), "only in the own turn");
+    assert_eq!(stage.group(0), format!("werewolf:9 vampiress:{}", 9 - bleed), "only in its group's turn");
 
     let mut stage = Field::new(2)
         .group(0, "mage:9[mend,sword]")
@@ -83,7 +83,7 @@ fn the_shadow_soul_bleeds_a_group_and_lets_nobody_heal() {
     assert_eq!(stage.life("mage"), 9);
 }
 
-/// The last one of a group may bleed to death: then the group is out.
+/// The last unit of a group may bleed to death; then the group is out.
 #[test]
 fn the_shadow_soul_can_kill() {
     let stage = Field::new(2).group(0, "fighter:1").group(1, "sentry").demon(0, "shadow-soul").start_of_turn(0);
@@ -91,9 +91,9 @@ fn the_shadow_soul_can_kill() {
     assert_eq!(stage.ended(), Some(("outcome-last-group", vec![1])));
 }
 
-/// Heroes and creatures alike; the other groups are as they were.
+/// Heroes and creatures alike; other groups are not affected.
 #[test]
-fn whoever_trembles_strikes_and_parries_worse() {
+fn a_trembling_group_strikes_and_parries_worse() {
     check("trembler");
     let weaker = weakness("trembler");
     for (by, with, own) in [("fighter", "sword", 5 + 2), ("imp", "bare", 4)] {
@@ -107,7 +107,7 @@ fn whoever_trembles_strikes_and_parries_worse() {
     assert_eq!(stage.values(), (5 + 2 + 3, 3 + 2 + i16::from(weaker.parry) + 3));
 }
 
-/// A six is a six, no more: in attack, in defence and in casting. Manoeuvres stay in hand, potions do not.
+/// A six is not rolled again in attack, defence or casting. Manoeuvres cannot be played, potions can.
 #[test]
 fn the_spoilsport_forbids_sixes_and_manoeuvres() {
     check("spoilsport");
@@ -128,9 +128,9 @@ fn the_spoilsport_forbids_sixes_and_manoeuvres() {
     assert_eq!((stage.values(), stage.damage()), ((5 + 2 + 17, 3 + 2 + 6), 5 + 2));
 }
 
-/// KH-56: without sixes an attack may be too weak for a demon. Then nothing is played for it that counts only when it hits.
+/// KH-56: without sixes an attack may be too weak for a demon. Then cards that only count after a hit are not offered.
 #[test]
-fn nobody_helps_an_attack_that_cannot_hit() {
+fn cards_do_not_help_an_attack_that_cannot_hit() {
     let Figures { parry, .. } = demon("spoilsport").figures;
     assert_eq!(parry, 3 + 1 + 6, "a mage with a mace cannot beat it, one with a sword can");
     let field = |arms: &str| Field::new(2).group(0, &format!("mage[{arms}]")).group(1, "sentry").demon(0, "spoilsport");
@@ -146,7 +146,7 @@ fn nobody_helps_an_attack_that_cannot_hit() {
     assert_eq!(sets, [true, false, true], "with a tonic it may hit, and then the smith helps");
 }
 
-/// KH-32, KH-34: without sixes a parry may be too weak. Then it is not offered, and the reason is told.
+/// KH-32, KH-34: without sixes a parry may be too weak. Then it is not offered, and "why not?" gives the reason.
 #[test]
 fn a_parry_that_cannot_succeed_is_not_offered() {
     let field = |arms: &str| Field::new(2).group(0, "fencer[sword]").group(1, &format!("mage[{arms}]"));
@@ -160,7 +160,7 @@ fn a_parry_that_cannot_succeed_is_not_offered() {
     let mut stage = field("javelin").demon(1, "spoilsport").turn(0);
     assert!(!offers(&mut stage, "javelin"), "{} against {least}", 2 + 1 + 6);
     assert_eq!(stage.rule_against(1, stage.to_defend("mage", "javelin")), "KH-32");
-    assert!(stage.offers(1, stage.to_defend("mage", "waive")), "whether there is hope is nobody else's business");
+    assert!(stage.offers(1, stage.to_defend("mage", "waive")), "others do not learn whether a parry could succeed");
     let mut stage = field("javelin").turn(0);
     assert!(offers(&mut stage, "javelin"), "a six may be followed by another");
     let mut stage = field("javelin").demon(1, "spoilsport").hand(1, &["nimble-juice"]).turn(0);
@@ -170,7 +170,7 @@ fn a_parry_that_cannot_succeed_is_not_offered() {
     let mut stage = field("javelin").demon(1, "spoilsport").hand(1, &["banana-peel"]).turn(0);
     assert!(offers(&mut stage, "javelin"), "the attacker may slip");
     let mut stage = field("javelin").demon(1, "spoilsport").hand(0, &["banana-peel"]).turn(0);
-    assert!(!offers(&mut stage, "javelin"), "nobody slips on a peel of one's own");
+    assert!(!offers(&mut stage, "javelin"), "a player's own peel does not count");
     let mut stage = Field::new(3)
         .group(0, "fencer[sword]")
         .group(1, "mage[javelin]")
@@ -203,7 +203,7 @@ fn the_red_tape_fiend_holds_up_cards_and_heroes() {
     }
 }
 
-/// KH-53: every spell rests longer, even one that would not rest at all; magic and resistance are weaker.
+/// KH-53: every spell rests longer, even one without a cooldown; magic and resistance are weaker.
 #[test]
 fn the_drowsy_drude_makes_magic_slow_and_weak() {
     check("drowsy-drude");
@@ -226,7 +226,7 @@ fn the_drowsy_drude_makes_magic_slow_and_weak() {
     assert_eq!(stage.values().1, 4 + i16::from(weaker.resistance) + 3);
 }
 
-/// A random card at the end of each own turn; and nobody steps in for anybody, here or elsewhere.
+/// It takes a random card at the end of each of the group's turns, and the group can neither protect nor be protected.
 #[test]
 fn the_infernal_taxman_collects_and_isolates() {
     check("infernal-taxman");
@@ -238,10 +238,10 @@ fn the_infernal_taxman_collects_and_isolates() {
         .demon(1, "infernal-taxman")
         .turn(0);
     stage.attack("fighter", "sword", "witch");
-    assert_eq!(stage.asked_seats(), [2], "nobody of group 1 can offer anything");
+    assert_eq!(stage.asked_seats(), [2], "group 1 cannot offer protection");
     stage.defend("witch", "waive").rolls([2]);
     stage.end_turn();
-    assert_eq!(stage.hand(1), ["mail", "mace"], "only in the own turn");
+    assert_eq!(stage.hand(1), ["mail", "mace"], "only in its group's turn");
     stage.end_turn().rolls([1, 1]);
     assert_eq!((stage.hand(1), stage.hand(2)), (vec!["mace"], vec!["mail"]), "the next one draws it");
 

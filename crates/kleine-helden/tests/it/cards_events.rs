@@ -1,4 +1,4 @@
-//! Ereignisse (KH-61): one a turn, in the own turn, outside of fights; they cost no action.
+//! Ereignisse (KH-61): one per turn, in the player's own turn, outside of fights; they cost no action.
 
 use crate::cards::{amount, assert_all_played, creature};
 use crate::field::{Field, Stage, card_id, to_play};
@@ -9,8 +9,8 @@ fn every_event_is_played_here() {
     assert_all_played(Kind::Event, include_str!("cards_events.rs"));
 }
 
-/// Plays an event; what it is directed at comes after it. It costs no action and goes to the discard pile, and a second
-/// one has to wait.
+/// Plays an event; the caller names its target afterwards. It costs no action and goes to the discard pile, and a
+/// second one has to wait.
 #[track_caller]
 fn play<'s>(stage: &'s mut Stage, key: &str) -> &'s mut Stage {
     stage.play(0, key);
@@ -18,14 +18,14 @@ fn play<'s>(stage: &'s mut Stage, key: &str) -> &'s mut Stage {
     stage
 }
 
-/// An event that could do nothing is not offered.
+/// An event that would do nothing is not offered.
 #[track_caller]
 fn assert_useless(field: Field, key: &str) {
     let stage = field.hand(0, &[key]).turn(0);
     assert!(!stage.offers(0, to_play(key)), "{key}");
 }
 
-/// All enemies at once, heroes and creatures, whatever they wear; not the own group.
+/// All enemies at once, heroes and creatures, whatever they wear; not the player's own group.
 #[test]
 fn a_rockslide_hits_all_enemies() {
     let mut stage = Field::new(3)
@@ -43,7 +43,7 @@ fn a_rockslide_hits_all_enemies() {
     assert!(!stage.offers(0, to_play("day-off")), "one event a turn");
 }
 
-/// KH-71, KH-72: several groups may go out at once. Nobody struck the blow, so nobody loots.
+/// KH-71, KH-72: several groups may go out at once. Without a killer there is no loot.
 #[test]
 fn a_rockslide_can_end_the_game() {
     let mut stage = Field::new(3)
@@ -98,7 +98,7 @@ fn at_the_flea_market_discarded_equipment_is_found() {
     assert_useless(field().discard(&["bolt"]), "flea-market");
 }
 
-/// The weapon, not the shield, goes to the own hand.
+/// The weapon, not the shield, goes to the thief's hand.
 #[test]
 fn sticky_fingers_take_a_weapon() {
     let mut stage = Field::new(2)
@@ -112,7 +112,7 @@ fn sticky_fingers_take_a_weapon() {
     assert_useless(field, "sticky-fingers");
 }
 
-/// KH-53: with it goes its rest.
+/// KH-53: its cooldown goes with it.
 #[test]
 fn bookworms_eat_a_spell() {
     let mut stage = Field::new(2)
@@ -135,7 +135,7 @@ fn the_woodworm_eats_a_weapon() {
     assert_useless(Field::new(2).group(0, "fighter[sword]").group(1, "sentry[buckler]"), "woodworm");
 }
 
-/// Whatever it is, it goes back to its own player's hand.
+/// Whatever it is, it returns to its own player's hand.
 #[test]
 fn in_a_rain_of_soap_something_slips_from_the_hands() {
     for slips in ["buckler", "mail", "bolt"] {
@@ -149,7 +149,7 @@ fn in_a_rain_of_soap_something_slips_from_the_hands() {
 }
 
 #[test]
-fn an_exorcism_drives_the_own_demon_out() {
+fn an_exorcism_drives_out_the_demon_at_the_players_group() {
     let mut stage = Field::new(2)
         .group(0, "fighter")
         .group(1, "sentry")
@@ -162,9 +162,9 @@ fn an_exorcism_drives_the_own_demon_out() {
     assert_useless(Field::new(2).group(0, "fighter").group(1, "sentry").demon(1, "gremlin"), "beginners-exorcism");
 }
 
-/// KH-56: as it is, wounds and all; a demon that lay there goes.
+/// KH-56: as it is, with its wounds; a demon already there is discarded.
 #[test]
-fn the_old_maid_goes_to_somebody_else() {
+fn the_old_maid_moves_to_another_group() {
     let mut stage = Field::new(3)
         .group(0, "fighter")
         .group(1, "sentry")
@@ -180,7 +180,7 @@ fn the_old_maid_goes_to_somebody_else() {
     assert_useless(Field::new(2).group(0, "fighter").group(1, "sentry").demon(1, "gremlin"), "old-maid");
 }
 
-/// KH-62: with the life it has; an own NPC goes, and the new one serves at once.
+/// KH-62: with the life it has; the player's own NPC leaves, and the new one serves at once.
 #[test]
 fn an_npc_takes_the_better_offer() {
     let mut stage = Field::new(2)
@@ -201,7 +201,7 @@ fn an_npc_takes_the_better_offer() {
 
 /// Only for a hero who has acted.
 #[test]
-fn with_caffeine_somebody_acts_again() {
+fn with_caffeine_a_hero_acts_again() {
     let mut stage =
         Field::new(2).group(0, "fighter[sword] thug[mace]").group(1, "sentry").hand(0, &["caffeine-rush"]).turn(0);
     assert!(!stage.offers(0, to_play("caffeine-rush")));
@@ -211,7 +211,7 @@ fn with_caffeine_somebody_acts_again() {
     assert_eq!((stage.life("sentry"), stage.actions("fighter"), stage.actions("thug")), (5, 0, 1));
 }
 
-/// KH-53: all own spells, of all own heroes, and nobody else's.
+/// KH-53: all spells of all the player's heroes, and no others.
 #[test]
 fn at_new_moon_all_own_spells_are_awake() {
     let mut stage = Field::new(2)
@@ -240,7 +240,7 @@ fn on_a_day_off_the_whole_group_heals() {
     assert_useless(Field::new(2).group(0, "fighter").group(1, "sentry:9"), "day-off");
 }
 
-/// KH-10: like the action, but free, and nothing is taken back.
+/// KH-10: like the action, but free, and without taking cards back.
 #[test]
 fn a_quick_change_costs_no_action() {
     let mut stage = Field::new(2)

@@ -1,4 +1,4 @@
-//! Allgemeine Zauber (KH-50, KH-53, KH-54): every general spell just works, and just fails.
+//! Allgemeine Zauber (KH-50, KH-53, KH-54): every general spell just succeeds, and just fails.
 
 use crate::cards::{amount, assert_all_played, charm, hero, just, not_quite, target};
 use crate::field::{Field, Stage, card, card_id};
@@ -10,7 +10,7 @@ fn every_general_spell_is_played_here() {
     assert_all_played(Kind::GeneralSpell, include_str!("cards_general_spells.rs"));
 }
 
-/// A mage, with magic 5, has the spell in the book; mage and fighter are hurt.
+/// A mage with magic 5 has the spell in the book; mage and fighter are wounded.
 fn field(key: &str) -> Field {
     Field::new(3)
         .group(0, &format!("mage:6[{key}] fighter:14"))
@@ -19,9 +19,8 @@ fn field(key: &str) -> Field {
         .discard(&["buckler", "lunge"])
 }
 
-/// KH-50: die and magic have to reach the target; with one less nothing happens. KH-53: it rests as long as it says, if
-/// it worked. KH-54: from hand it is discarded. `at` says whom it is directed at, if there is
-/// a choice.
+/// KH-50: die and magic have to reach the target number; with one less nothing happens. KH-53: after a success it rests
+/// for its cooldown. KH-54: from hand it is discarded. `at` names its target, if there is a choice.
 #[track_caller]
 fn check(key: &str, at: &str) -> Stage {
     let mut stage = field(key).turn(0);
@@ -59,7 +58,7 @@ fn aim(stage: &mut Stage, at: &str) {
     };
 }
 
-/// KH-53: this many own turns begin until it wakes.
+/// KH-53: it wakes after this many of its owner's turns have begun.
 #[track_caller]
 fn check_cooldown(key: &str, mut stage: Stage) {
     for _ in 0..card(key).cooldown() {
@@ -70,7 +69,7 @@ fn check_cooldown(key: &str, mut stage: Stage) {
     assert!(!stage.now().is_resting(card_id(key)), "{key}");
 }
 
-/// Three turns in which nobody does anything but draw what was discarded.
+/// Three turns in which players do nothing but draw what was discarded.
 #[track_caller]
 fn pass_round(stage: &mut Stage) {
     for _ in 0..3 {
@@ -88,7 +87,7 @@ fn pass_round(stage: &mut Stage) {
     }
 }
 
-/// One of the own group, not above the life at the start.
+/// One unit of the caster's group, not above its starting life.
 #[test]
 fn herbal_tea_heals_one() {
     let life = amount("herbal-tea", "heal");
@@ -108,7 +107,7 @@ fn a_group_hug_heals_all() {
     check_cooldown("group-hug", stage);
 }
 
-/// Whatever they wear; no other group.
+/// Whatever they wear; other groups are not affected.
 #[test]
 fn chain_lightning_goes_through_a_whole_group() {
     let life = amount("chain-lightning", "damage-group");
@@ -118,7 +117,7 @@ fn chain_lightning_goes_through_a_whole_group() {
     check_cooldown("chain-lightning", stage);
 }
 
-/// KH-70, KH-71: a whole group may fall at once; the caster loots each hero and the group is out.
+/// KH-70, KH-71: a whole group may fall at once; the caster loots each hero, and the group is out.
 #[test]
 fn chain_lightning_can_wipe_out_a_group() {
     let mut stage = Field::new(3)
@@ -151,7 +150,7 @@ fn sleepy_sand_takes_reaction_and_action() {
     check_cooldown("sleepy-sand", stage);
 }
 
-/// Until the own next turn starts: in the attack of this turn and in the parries of all turns between.
+/// Until the caster's next turn starts: in attacks this turn, and in parries of all turns in between.
 #[test]
 fn canned_courage_lasts_until_the_next_turn() {
     let figures = charm("canned-courage");
@@ -169,9 +168,9 @@ fn canned_courage_lasts_until_the_next_turn() {
     check_cooldown("canned-courage", check("canned-courage", "mage"));
 }
 
-/// Both fighting and casting get harder, and it lasts through the turn of whoever has it.
+/// Both fighting and casting get harder, throughout the next turn of the cursed player.
 #[test]
-fn weak_knees_last_until_the_next_turn_of_who_cursed() {
+fn weak_knees_last_until_the_casters_next_turn() {
     let figures = charm("knee-curse");
     let mut stage = Field::new(2).group(0, "mage[knee-curse] fighter[sword]").group(1, "witch[mace,spark]").turn(0);
     stage.cast("mage", "knee-curse").rolls(just(target("knee-curse") - 5));
@@ -186,7 +185,7 @@ fn weak_knees_last_until_the_next_turn_of_who_cursed() {
     check_cooldown("knee-curse", check("knee-curse", "sentry"));
 }
 
-/// KH-05: a card of one's choice, of equipment alone.
+/// KH-05: a card of the player's choice, equipment only.
 #[test]
 fn grave_robbery_takes_equipment_from_the_discard_pile() {
     let stage = check("grave-robbery", "");
@@ -198,9 +197,9 @@ fn grave_robbery_takes_equipment_from_the_discard_pile() {
     assert_eq!((stage.hand(0), stage.discard()), (vec!["mail"], vec!["buckler", "bolt"]));
 }
 
-/// KH-03: a hero who knows the school needs less of the die; without magic it is of no use.
+/// KH-03: a hero specialised in the school can roll lower; heroes without magic cannot use the card.
 #[test]
-fn who_knows_the_school_casts_better() {
+fn specialised_heroes_cast_better() {
     let mut stage = Field::new(2).group(0, "shaman:6[herbal-tea] black-knight").group(1, "sentry").turn(0);
     assert!(!stage.offers(0, stage.to_cast("black-knight", "herbal-tea")));
     let shaman = hero("shaman");

@@ -1,4 +1,4 @@
-//! Die Helden (KH-03): base values, specialisations and what each of them can do.
+//! Die Helden (KH-03): base values, specialisations and abilities.
 
 use crate::cards::{amount, assert_all_heroes_played, hero};
 use crate::field::{Field, card, keys};
@@ -86,7 +86,7 @@ fn check_school(key: &str, school: Category) {
     assert_eq!(stage.damage() as i8, spell.damage + speciality.damage, "{key}: {with}");
 }
 
-/// KH-41: attack 6, armour 0 and +2 with blades are printed. What protecting costs is KH-39.
+/// KH-41: attack 6, armour 0 and +2 with blades are printed. KH-39 sets the cost of protecting.
 #[test]
 fn the_black_knight_protects_at_less_cost() {
     check("black-knight");
@@ -96,7 +96,7 @@ fn the_black_knight_protects_at_less_cost() {
     check_guard("black-knight");
 }
 
-/// A hero steps in before one of the own group, for 2 less, and before another player's, for 4 less.
+/// A hero steps in for a unit of its own group at -2, and for another player's at -4.
 #[track_caller]
 fn check_guard(key: &str) {
     let (parry, guard) = (i16::from(hero(key).figures.parry), i16::from(amount(key, "guard")));
@@ -119,7 +119,7 @@ fn the_barbarian_rages_with_seven_life_or_less() {
     }
 }
 
-/// KH-30: it needs no weapon, and can still use one.
+/// KH-30: it needs no weapon, but can use one.
 #[test]
 fn the_werewolf_bites_and_its_wounds_close() {
     check("werewolf");
@@ -131,7 +131,7 @@ fn the_werewolf_bites_and_its_wounds_close() {
     check_regeneration("werewolf");
 }
 
-/// At the start of the own turn, never above the life at the start, and not in the turns of others.
+/// At the start of its own turn, never above its starting life, and not in other players' turns.
 #[track_caller]
 fn check_regeneration(key: &str) {
     let more = amount(key, "regenerate");
@@ -145,9 +145,9 @@ fn check_regeneration(key: &str) {
     assert_eq!(stage.life(key), 15);
 }
 
-/// What is stolen is seen by everybody.
+/// All players see what is stolen.
 #[test]
-fn the_ratman_steals_from_whom_it_wounds() {
+fn the_ratman_steals_when_it_wounds() {
     check("ratman");
     let mut stage =
         Field::new(2).group(0, "ratman[mace]").group(1, "sentry").hand(1, &["bolt", "sword", "mail"]).turn(0);
@@ -178,7 +178,7 @@ fn the_assassin_pierces_armour_and_draws_after_a_kill() {
     check_trophy("assassin", "sword");
 }
 
-/// Draws for a hero, a creature and an NPC that it kills; nothing for a demon.
+/// Draws for killing a hero, a creature or an NPC; not for a demon.
 #[track_caller]
 fn check_trophy(key: &str, with: &str) {
     assert_eq!(amount(key, "trophy"), 1, "{key}");
@@ -236,9 +236,9 @@ fn the_shadow_warrior_parries_twice_in_a_turn() {
     assert_eq!(stage.life("shadow-warrior"), 15 - 4);
 }
 
-/// KH-40: parry 2 and armour 0 are printed. Nobody protects against her attacks, of whatever kind.
+/// KH-40: parry 2 and armour 0 are printed. Her attacks of any kind cannot be protected against.
 #[test]
-fn nobody_is_quick_enough_to_protect_against_the_dark_elf() {
+fn attacks_of_the_dark_elf_cannot_be_protected_against() {
     check("dark-elf");
     for with in ["mace", "hand-sling", "spark"] {
         let mut stage =
@@ -249,7 +249,7 @@ fn nobody_is_quick_enough_to_protect_against_the_dark_elf() {
     }
 }
 
-/// With weapons as with spells, and never above the life at the start.
+/// With weapons and with spells, and never above her starting life.
 #[test]
 fn the_vampiress_drinks_from_those_she_wounds() {
     check("vampiress");
@@ -286,9 +286,9 @@ fn the_necromancer_draws_after_a_kill() {
     check_trophy("necromancer", "bolt");
 }
 
-/// Whatever she is attacked with, and only if it is warded off.
+/// Whatever she is attacked with, but only if the attack fails.
 #[test]
-fn who_fails_to_hit_the_voodoo_priestess_gets_hurt() {
+fn a_failed_attack_on_the_voodoo_priestess_hurts_the_attacker() {
     check("voodoo-priestess");
     for with in ["mace", "hand-sling", "spark"] {
         let mut stage = Field::new(2).group(0, "mage[mace,hand-sling,spark]").group(1, "voodoo-priestess").turn(0);
@@ -300,7 +300,7 @@ fn who_fails_to_hit_the_voodoo_priestess_gets_hurt() {
     assert_eq!((stage.life("fighter"), stage.damage()), (15, 5 + 1));
 }
 
-/// Elemental spells do more damage by her specialisation, sixes by her power.
+/// Elemental spells deal more damage by her specialisation, sixes by her ability.
 #[test]
 fn sixes_of_the_witchs_apprentice_do_more_damage() {
     check("witchs-apprentice");
@@ -313,7 +313,7 @@ fn sixes_of_the_witchs_apprentice_do_more_damage() {
     }
 }
 
-/// In attack, in defence and for general spells; once, and only the first die.
+/// In attack, in defence and for general spells; once, and only for the first die.
 #[test]
 fn the_mind_thief_rolls_a_one_again() {
     check("mind-thief");

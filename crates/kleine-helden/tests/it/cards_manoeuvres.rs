@@ -1,4 +1,4 @@
-//! Manöver (KH-60): before the roll, by whoever still has the action or the reaction for it.
+//! Manöver (KH-60): before the roll, for a unit that is using its action or reaction.
 
 use crate::cards::{amount, assert_all_played, boost, just};
 use crate::field::{Field, Stage, to_declare};
@@ -12,8 +12,8 @@ fn every_manoeuvre_is_played_here() {
 const KINDS: [(Fights, &str); 3] =
     [(Fights::MELEE, "sword"), (Fights::RANGED, "hand-sling"), (Fights::MAGICAL, "spark")];
 
-/// A mage attacks a witch in mail with a sword, a sling or a spell; one of the two has this card in hand. The witch
-/// dodges.
+/// A mage attacks a witch in mail with a sword, a sling or a spell; one of their players has this card in hand. The
+/// witch dodges.
 #[track_caller]
 fn fight(with: &str, seat: u8, key: &str) -> Stage {
     let mut stage =
@@ -22,8 +22,8 @@ fn fight(with: &str, seat: u8, key: &str) -> Stage {
     stage
 }
 
-/// Offered to the right one in the right kinds of fights, it adds what is printed to the values. The mage has attack 3
-/// and magic 5; the witch has parry 2, resistance 4 and armour 2.
+/// Offered to the right side in the right kinds of fights, it adds its printed modifiers to the values. The mage has
+/// attack 3 and magic 5; the witch has parry 2, resistance 4 and armour 2.
 #[track_caller]
 fn check(key: &str) {
     let boost = boost(key);
@@ -47,7 +47,7 @@ fn check(key: &str) {
     assert_eq!(stage.asked_seats() == [0], can, "{key}: general spell");
 }
 
-/// Rolls 4 and 2, as often as it is rolled, and looks at values and damage.
+/// Rolls 4 for each attack and 2 for each defence, and checks values and damage.
 #[track_caller]
 fn check_figures(mut stage: Stage, key: &str, with: &str, role: Role) {
     let (boost, is_magical) = (boost(key), with == "spark");
@@ -102,9 +102,9 @@ fn a_kick_in_the_shin_takes_the_next_action() {
     assert_eq!(stage.actions("witch"), 1, "it was warded off");
 }
 
-/// Hit or miss, but not if the attack comes to nothing.
+/// Hit or miss, but not if the attack is foiled.
 #[test]
-fn who_whirls_attacks_again() {
+fn a_whirl_allows_another_attack() {
     check("whirl");
     for dice in [vec![5, 1], vec![1, 6, 5]] {
         let mut stage = fight("sword", 0, "whirl");
@@ -120,7 +120,7 @@ fn who_whirls_attacks_again() {
     assert_eq!(stage.actions("mage"), 0);
 }
 
-/// The better one of two goes back to its player's hand, if the attack did damage.
+/// The better of two goes back to its player's hand if the attack did damage.
 #[test]
 fn a_disarming_smile_takes_the_best_weapon_or_shield() {
     check("disarming-smile");
@@ -195,7 +195,7 @@ fn clear_diction_is_rolled_twice_for_magic() {
 
 /// Cards if the attack does damage, and none if it does not.
 #[test]
-fn who_grabs_the_loot_draws_cards() {
+fn grabbing_the_loot_draws_cards() {
     check("grab-the-loot");
     let cards = usize::from(amount("grab-the-loot", "spoils"));
     for (dice, drawn) in [(vec![5, 1], cards), (vec![1, 6, 5], 0)] {
@@ -243,7 +243,7 @@ fn a_witty_riposte_hurts_the_attacker() {
     assert_eq!(stage.life("mage"), 9, "it hit");
 }
 
-/// KH-74: whoever has no reaction left parries with the best there is; nothing is spent.
+/// KH-74: a unit without a reaction parries with the best it has; no reaction is spent.
 #[test]
 fn a_second_wind_parries_without_a_reaction() {
     check("second-wind");
@@ -259,12 +259,12 @@ fn a_second_wind_parries_without_a_reaction() {
 }
 
 #[test]
-fn who_shuts_the_eyes_resists_magic() {
+fn shutting_the_eyes_helps_against_magic() {
     check("eyes-shut");
 }
 
 #[test]
-fn who_plays_dead_takes_less_damage() {
+fn playing_dead_reduces_damage() {
     check("play-dead");
     let armour = boost("play-dead").figures.armour;
     for ((_, with), plain) in KINDS.into_iter().zip([5, 4, 3]) {
@@ -273,7 +273,7 @@ fn who_plays_dead_takes_less_damage() {
     }
 }
 
-/// Cards for a shot that missed.
+/// The defender draws cards after a shot that missed.
 #[test]
 fn under_the_table_there_is_something_to_be_found() {
     check("under-the-table");
@@ -335,7 +335,7 @@ fn a_one_did_not_count() {
     assert_eq!(stage.values().1, 2 + parry + 4);
 }
 
-/// Sixes of the other one count as six and no more, whichever side looks.
+/// Sixes of the other side are not rolled again, whichever side plays it.
 #[test]
 fn the_evil_eye_spoils_sixes() {
     check("evil-eye");
@@ -348,7 +348,7 @@ fn the_evil_eye_spoils_sixes() {
 }
 
 #[test]
-fn who_grits_the_teeth_heals_at_once() {
+fn gritting_the_teeth_heals_at_once() {
     check("grit-teeth");
     let life = amount("grit-teeth", "heal");
     for (seat, who) in [(0, "mage"), (1, "witch")] {
@@ -358,7 +358,7 @@ fn who_grits_the_teeth_heals_at_once() {
     }
 }
 
-/// KH-60: any number at once, and what they add adds up.
+/// KH-60: any number at once, and their bonuses add up.
 #[test]
 fn several_manoeuvres_add_up() {
     let mut stage =

@@ -1,4 +1,4 @@
-//! Nichtspielercharaktere (KH-62): each serves once a round, and may leave after every use.
+//! Nichtspielercharaktere (KH-62): each can be used once a round, and may leave after every use.
 
 use crate::cards::{amount, assert_all_played, boost, just, npc, target};
 use crate::field::{Field, Stage, to_use};
@@ -9,8 +9,8 @@ fn every_npc_is_played_here() {
     assert_all_played(Kind::Npc, include_str!("cards_npcs.rs"));
 }
 
-/// Laid out for free in the place of another one; it has the life that is printed, its armour helps it, it can be
-/// protected and killed.
+/// Laid out for free, replacing another one; it has its printed life, its armour counts, and it can be protected and
+/// killed.
 #[track_caller]
 fn check(key: &str) {
     let mut stage = Field::new(2).group(0, "fighter").group(1, "sentry").npc(0, "squire").hand(0, &[key]).turn(0);
@@ -31,8 +31,8 @@ fn check(key: &str) {
     assert!(!stage.is_out(1));
 }
 
-/// Used in the own turn: `field` is set up so that it can. On a 1 it leaves, otherwise it stays and is not asked again
-/// before the next own turn. `after` says what it is directed at.
+/// Used in its player's turn: `field` is set up so that it can be. On a 1 it leaves, otherwise it stays and cannot be
+/// used again before its player's next turn. `after` chooses its target.
 #[track_caller]
 fn serve(field: impl Fn() -> Field, key: &str, after: impl Fn(&mut Stage)) -> Stage {
     check(key);
@@ -66,7 +66,7 @@ fn the_barber_surgeon_heals() {
     assert_eq!(stage.group(0), format!("fighter:{} mage:14", 9 + amount("barber-surgeon", "heal")));
 }
 
-/// KH-62: a round lasts from one own turn to the next.
+/// KH-62: a round lasts from one of the player's turns to the next.
 #[test]
 fn an_npc_serves_again_in_the_next_own_turn() {
     let mut stage = two_groups().npc(0, "barber-surgeon").turn(0);
@@ -87,7 +87,7 @@ fn the_fence_sells_a_card() {
 }
 
 #[test]
-fn the_jester_makes_somebody_lose_cards() {
+fn the_jester_makes_another_player_lose_cards() {
     assert_eq!(amount("jester", "discard"), 1);
     let hands = || two_groups().hand(1, &["sword", "bolt"]);
     let stage = serve(hands, "jester", |stage| {
@@ -105,7 +105,7 @@ fn the_poisoner_hurts_whatever_they_wear() {
     assert_eq!(stage.life("sentry"), 15 - amount("poisoner", "damage"));
 }
 
-/// KH-52, KH-70: as if it were killed, back to the book it came from; nobody has killed it.
+/// KH-52, KH-70: as if it were killed, back to the book it came from; there is no killer.
 #[test]
 fn the_monster_catcher_sends_a_creature_home() {
     let field = || Field::new(2).group(0, "fighter").group(1, "witch imp@witch zombie");
@@ -127,7 +127,7 @@ fn the_ghost_chaser_drives_the_demon_out() {
     assert_eq!((stage.demon(0), stage.discard()), (None, vec!["trembler"]));
 }
 
-/// Helps in fights: offered to its own player in these kinds of fights and in this role, then the loyalty is rolled, then
+/// Helps in fights: offered to its player in these kinds of fights and in this role; then its loyalty is rolled, then
 /// the fight. The mage has attack 3 and magic 5; the witch has parry 2 and resistance 4.
 #[track_caller]
 fn help(key: &str) {
@@ -154,7 +154,7 @@ fn help(key: &str) {
     }
 }
 
-/// A mage attacks a witch, who dodges; one of the two has an NPC.
+/// A mage attacks a witch, who dodges; one of their players has an NPC.
 #[track_caller]
 fn fight(with: &str, seat: u8, key: &str) -> Stage {
     let mut stage = Field::new(2).group(0, "mage[sword,hand-sling,spark]").group(1, "witch").npc(seat, key).turn(0);
@@ -170,7 +170,7 @@ fn the_smith_sharpens_blades() {
     assert_eq!(stage.damage() as i8, 5 + boost("smith").figures.damage);
 }
 
-/// Once a round: the second attack of the turn goes without.
+/// Once a round: not for the second attack of the turn.
 #[test]
 fn the_master_at_arms_helps_to_strike_and_to_shoot() {
     help("master-at-arms");
@@ -183,7 +183,7 @@ fn the_master_at_arms_helps_to_strike_and_to_shoot() {
     assert_eq!(stage.values().0, 5 + 1 + 2);
 }
 
-/// He helps everybody of the group, creatures too.
+/// He helps every unit of the group, creatures too.
 #[test]
 fn the_bodyguard_helps_to_parry() {
     help("bodyguard");

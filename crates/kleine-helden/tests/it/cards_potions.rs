@@ -1,4 +1,4 @@
-//! Tränke (KH-55): before the roll, on heroes and creatures of one's own, magical or not.
+//! Tränke (KH-55): before the roll, on the player's own heroes and creatures, magical or not.
 
 use crate::cards::{amount, assert_all_played, boost, just, target};
 use crate::field::{Field, Stage};
@@ -9,7 +9,7 @@ fn every_potion_is_played_here() {
     assert_all_played(Kind::Potion, include_str!("cards_potions.rs"));
 }
 
-/// Both sides hold the potion in turn: who can drink it in which fight, and when casting a general spell?
+/// Both sides hold the potion in turn: which of them can drink it in which fight, and for a general spell?
 #[track_caller]
 fn check(key: &str) {
     let boost = boost(key);
@@ -31,7 +31,7 @@ fn check(key: &str) {
     assert_eq!(stage.asked_seats() == [0], can, "{key}: general spell");
 }
 
-/// A hurt mage attacks a hurt witch with a sword, a sling or a spell; one of the two has a card in hand.
+/// A wounded mage attacks a wounded witch with a sword, a sling or a spell; one of their players has a card in hand.
 #[track_caller]
 fn fight(with: &str, seat: u8, key: &str) -> Stage {
     let mut stage =
@@ -40,7 +40,7 @@ fn fight(with: &str, seat: u8, key: &str) -> Stage {
     stage
 }
 
-/// At once, before the blow falls: who would have died lives. Never above the life at the start.
+/// At once, before the blow falls, so it can save a life. Never above the starting life.
 #[test]
 fn the_healing_potion_heals_at_once() {
     check("healing-potion");
@@ -57,9 +57,9 @@ fn the_healing_potion_heals_at_once() {
     assert_eq!(stage.life("imp"), 4, "creatures drink too, up to the life they came with");
 }
 
-/// KH-55: also by whoever has no reaction left.
+/// KH-55: also by a unit without a reaction left.
 #[test]
-fn who_cannot_parry_can_still_drink() {
+fn a_unit_that_cannot_parry_can_still_drink() {
     let mut stage = Field::new(2)
         .group(0, "fighter[sword]")
         .group(1, "sentry:3")
@@ -93,7 +93,7 @@ fn creatures_drink_potions_too() {
     assert_eq!(stage.damage() as i8, 3 + figures.damage);
 }
 
-/// In whatever way it was hit, even by itself.
+/// However it is hit, even by its own doing.
 #[test]
 fn stone_skin_is_armour_for_one_fight() {
     check("stone-skin");
@@ -136,7 +136,7 @@ fn brain_fizz_helps_to_cast() {
     assert!(stage.group(0).contains("stone-golem"));
 }
 
-/// KH-15: parry and resistance, and the reaction is there for the next attack.
+/// KH-15: parry and resistance, and the reaction stays for the next attack.
 #[test]
 fn catnip_juice_helps_to_dodge_and_keeps_the_reaction() {
     check("catnip-juice");
@@ -151,9 +151,10 @@ fn catnip_juice_helps_to_dodge_and_keeps_the_reaction() {
     }
 }
 
-/// A reaction that this attack has not cost is not given back. Without a parry it is not offered, with a second wind it is.
+/// Only a reaction spent on this attack is given back. Without a parry the juice is not offered, with a second wind it
+/// is.
 #[test]
-fn catnip_juice_gives_no_reaction_to_who_has_spent_none() {
+fn catnip_juice_gives_no_reaction_if_none_was_spent() {
     let mut stage = Field::new(2).group(0, "fighter[sword]").group(1, "sentry").hand(1, &["catnip-juice"]).turn(0);
     stage.attack("fighter", "sword", "sentry").defend("sentry", "waive").rolls([2]);
     assert_eq!(stage.hand(1), ["catnip-juice"], "nobody was asked");
@@ -169,7 +170,7 @@ fn catnip_juice_gives_no_reaction_to_who_has_spent_none() {
     assert_eq!(stage.reactions("sentry"), 0);
 }
 
-/// Even if the attack comes to nothing.
+/// Even if the attack is foiled.
 #[test]
 fn catnip_juice_keeps_the_reaction_in_the_fog_too() {
     let mut stage = Field::new(3)
@@ -185,7 +186,7 @@ fn catnip_juice_keeps_the_reaction_in_the_fog_too() {
 }
 
 #[test]
-fn vampire_punch_heals_who_wounds() {
+fn vampire_punch_heals_by_wounding() {
     check("vampire-punch");
     let life = amount("vampire-punch", "drain");
     for with in ["sword", "hand-sling", "spark"] {

@@ -1,4 +1,4 @@
-//! Spontane Ereignisse (KH-61): at any time, by anybody, any number.
+//! Spontane Ereignisse (KH-61): at any time, by any player, any number.
 
 use crate::cards::{amount, assert_all_played, boost};
 use crate::field::{Field, Stage, to_play};
@@ -9,7 +9,7 @@ fn every_spontaneous_event_is_played_here() {
     assert_all_played(Kind::Spontaneous, include_str!("cards_spontaneous.rs"));
 }
 
-/// A mage attacks a witch in mail, who dodges; seat 2 has nothing to do with it. One of the three has this card.
+/// A mage attacks a witch in mail, who dodges; seat 2 is not involved. One of the three seats has this card.
 #[track_caller]
 fn fight(with: &str, seat: u8, key: &str) -> Stage {
     let mut stage = Field::new(3)
@@ -22,7 +22,7 @@ fn fight(with: &str, seat: u8, key: &str) -> Stage {
     stage
 }
 
-/// In each kind of fight: these seats may play it, and nobody else.
+/// In each kind of fight, only these seats may play it.
 #[track_caller]
 fn check_players(key: &str, fights: Fights, seats: &[u8]) {
     for (kind, with) in [(Fights::MELEE, "sword"), (Fights::RANGED, "hand-sling"), (Fights::MAGICAL, "spark")] {
@@ -38,7 +38,7 @@ fn check_players(key: &str, fights: Fights, seats: &[u8]) {
     }
 }
 
-/// A hurt mage casts a general spell; one of the three has this card.
+/// A wounded mage casts a general spell; one of the three seats has this card.
 #[track_caller]
 fn cast(seat: u8, key: &str) -> Stage {
     let mut stage =
@@ -47,9 +47,9 @@ fn cast(seat: u8, key: &str) -> Stage {
     stage
 }
 
-/// By enemies of the attacker; a third player too.
+/// By enemies of the attacker, including a third player.
 #[test]
-fn whoever_treads_on_a_banana_peel_strikes_worse() {
+fn an_attacker_on_a_banana_peel_strikes_worse() {
     check_players("banana-peel", Fights::WEAPONS, &[1, 2]);
     for seat in [1, 2] {
         let mut stage = fight("sword", seat, "banana-peel");
@@ -60,7 +60,7 @@ fn whoever_treads_on_a_banana_peel_strikes_worse() {
 }
 
 #[test]
-fn whoever_is_heckled_casts_worse() {
+fn a_heckled_caster_casts_worse() {
     check_players("heckler", Fights::MAGICAL | Fights::CASTING, &[1, 2]);
     let magic = i16::from(boost("heckler").figures.magic);
     let mut stage = fight("spark", 2, "heckler");
@@ -71,7 +71,7 @@ fn whoever_is_heckled_casts_worse() {
     assert_eq!(stage.life("mage"), 9, "just missed");
 }
 
-/// For the attacker, by the own player or by an enemy of the attacked one.
+/// For the attacker, by its own player or by any enemy of the target.
 #[test]
 fn the_crowd_cheers_for_the_attacker() {
     let figures = boost("cheering").figures;
@@ -83,7 +83,7 @@ fn the_crowd_cheers_for_the_attacker() {
             stage.declare(seat, &["cheering"]).rolls([4, 1]);
             assert_eq!(stage.values().0, own + i16::from(more) + 4, "{with}, seat {seat}");
         }
-        assert_eq!(fight(with, 1, "cheering").asked_seats(), [0; 0], "nobody cheers for the own enemy");
+        assert_eq!(fight(with, 1, "cheering").asked_seats(), [0; 0], "players do not cheer for their own enemy");
     }
     let mut stage = cast(0, "cheering");
     stage.declare(0, &["cheering"]).rolls([(9 - 5 - figures.magic).max(1) as u32]);
@@ -92,7 +92,7 @@ fn the_crowd_cheers_for_the_attacker() {
 }
 
 #[test]
-fn whoever_has_sand_in_the_eyes_defends_worse() {
+fn a_defender_with_sand_in_the_eyes_defends_worse() {
     check_players("sand-in-eyes", Fights::WEAPONS | Fights::MAGICAL, &[0, 2]);
     let figures = boost("sand-in-eyes").figures;
     for (with, own, less) in
@@ -104,7 +104,7 @@ fn whoever_has_sand_in_the_eyes_defends_worse() {
     }
 }
 
-/// For the attacked one, by whoever likes; the attacker does not.
+/// For the target, by any player except the attacker.
 #[test]
 fn the_little_guardian_angel_takes_damage_off() {
     check_players("guardian-angel", Fights::WEAPONS | Fights::MAGICAL, &[1, 2]);
@@ -116,7 +116,7 @@ fn the_little_guardian_angel_takes_damage_off() {
     }
 }
 
-/// The attack comes to nothing and nothing is rolled; the action is spent, and a spell of the book does not rest.
+/// The attack is foiled without a roll; the action is spent, and a spell from the book does not rest.
 #[track_caller]
 fn check_foil(key: &str, fights: Fights) {
     check_players(key, fights, &[1, 2]);
@@ -137,11 +137,11 @@ fn in_sudden_fog_weapons_miss() {
 }
 
 #[test]
-fn who_has_hiccups_casts_no_attack_spell() {
+fn an_attacker_with_hiccups_casts_no_attack_spell() {
     check_foil("hiccups", Fights::MAGICAL);
 }
 
-/// KH-31: all declare at once, so what came too late is gone all the same.
+/// KH-31: all declare at once, so a card that comes too late is discarded all the same.
 #[test]
 fn a_banana_peel_in_the_fog_is_lost() {
     let mut stage = Field::new(3)
@@ -156,7 +156,8 @@ fn a_banana_peel_in_the_fog_is_lost() {
     assert_eq!((stage.life("witch"), stage.discard()), (15, vec!["banana-peel", "sudden-fog"]));
 }
 
-/// KH-56: its fixed values have to be beaten, so enemies of the attacker meddle here too, and the attacker's player.
+/// KH-56: its fixed values have to be beaten, so the attacker's enemies may meddle here too, and so may the attacker's
+/// player.
 #[test]
 fn attacks_on_demons_can_be_meddled_with() {
     for (seat, key) in [(0, "cheering"), (1, "banana-peel"), (2, "banana-peel")] {
@@ -181,7 +182,7 @@ fn attacks_on_demons_can_be_meddled_with() {
     stage.assert_acts(0);
 }
 
-/// To another one of the same group, whom the player of the card chooses and who decides anew how it is met.
+/// To another unit of the same group, chosen by the player of the card; how it is met is decided again.
 #[test]
 fn a_mistaken_identity_diverts_the_attack() {
     let mut stage = Field::new(3)
@@ -197,7 +198,7 @@ fn a_mistaken_identity_diverts_the_attack() {
     assert_eq!((stage.reactions("witch"), stage.reactions("sentry")), (0, 0));
 }
 
-/// What was played on the one attacked before stays with that one (ruling).
+/// What was played on the first target stays with it (ruling).
 #[test]
 fn a_potion_does_not_follow_a_diverted_attack() {
     let damage_after = |drunk: &[&str]| {
@@ -215,7 +216,7 @@ fn a_potion_does_not_follow_a_diverted_attack() {
     assert_eq!(damage_after(&["stone-skin"]), damage_after(&[]));
 }
 
-/// By the attacked player too: the NPC has to bear it. With nobody else there it cannot be played.
+/// By the attacked player too: the NPC takes the attack. It cannot be played without another target.
 #[test]
 fn a_mistaken_identity_can_hit_an_npc() {
     let mut stage = Field::new(2)
@@ -230,7 +231,7 @@ fn a_mistaken_identity_can_hit_an_npc() {
     assert_eq!(fight("sword", 2, "mistaken-identity").asked_seats(), [0; 0]);
 }
 
-/// A general spell, a summoning too, fails without a roll; from hand it is gone.
+/// A general spell, even a summoning, fails without a roll; from hand it is gone.
 #[test]
 fn an_objection_stops_a_spell() {
     check_players("objection", Fights::CASTING, &[1, 2]);
@@ -244,7 +245,7 @@ fn an_objection_stops_a_spell() {
     assert_eq!((stage.group(0), stage.discard()), ("mage:15".to_string(), vec!["zombie", "objection"]));
 }
 
-/// In the own turn, in fights of others, before spells and at the end of every turn.
+/// In the player's own turn, in other players' fights, before spells and at the end of every turn.
 #[track_caller]
 fn check_any_time(key: &str, field: impl Fn() -> Field) {
     let stage = field().hand(0, &[key]).turn(0);
@@ -268,9 +269,9 @@ fn three_groups() -> Field {
         .known(1, &["bolt"])
 }
 
-/// Whom it kills in the middle of an attack attacks no more. Nobody loots.
+/// An attacker killed in mid-attack does not attack. There is no loot.
 #[test]
-fn a_pigeon_attack_hurts_anybody_at_any_time() {
+fn a_pigeon_attack_hurts_any_unit_at_any_time() {
     check_any_time("pigeon-bomb", three_groups);
     let damage = amount("pigeon-bomb", "damage");
     let mut stage = Field::new(3)
@@ -306,7 +307,7 @@ fn the_thieving_magpie_can_steal_what_was_just_declared() {
     assert_eq!((stage.hand(0), stage.hand(1), stage.damage()), (vec!["guardian-angel"], vec![], 5 - 2));
 }
 
-/// At the last moment, too.
+/// Even at the last moment.
 #[test]
 fn a_quick_prayer_heals_at_any_time() {
     check_any_time("quick-prayer", three_groups);

@@ -1,4 +1,4 @@
-//! Beschwörungsmagie (KH-51, KH-52): every creature is summoned, fights, and goes back to where it came from.
+//! Beschwörungsmagie (KH-51, KH-52): every creature is summoned, fights, and returns to where it came from.
 
 use crate::cards::{amount, assert_all_played, creature, just, not_quite, target};
 use crate::field::Field;
@@ -28,7 +28,7 @@ fn check(key: &str, how: &[&str]) {
     check_death(key);
 }
 
-/// KH-50: the roll has to reach the target. KH-51: it cannot attack in the round it comes.
+/// KH-50: the roll has to reach the target. KH-51: it cannot attack in the round in which it appears.
 #[track_caller]
 fn check_summoning(key: &str, how: &[&str]) {
     let mut stage = Field::new(2).group(0, &format!("mage[{key}]")).group(1, "sentry").turn(0);
@@ -60,7 +60,7 @@ fn check_defence(key: &str) {
     assert_eq!(stage.damage() as i8, 4 - armour, "{key}: armour");
 }
 
-/// KH-52: back to the book of its summoner; from hand, or without a summoner, to the discard pile.
+/// KH-52: back to its summoner's book; if cast from hand, or without a living summoner, to the discard pile.
 #[track_caller]
 fn check_death(key: &str) {
     for (group, book, discard) in
@@ -81,7 +81,7 @@ fn check_death(key: &str) {
     assert_eq!((stage.group(0), stage.discard()), ("mage:15".to_string(), vec![key]));
 }
 
-/// KH-39, KH-51: a creature steps in before one of the own group, for 2 less.
+/// KH-39, KH-51: a creature steps in for a unit of its own group at -2.
 #[track_caller]
 fn check_guard(key: &str) {
     let (parry, guard) = (i16::from(creature(key).figures.parry), i16::from(amount(key, "guard")));
@@ -96,7 +96,7 @@ fn the_zombie_stands_in_the_way() {
     check_guard("zombie");
 }
 
-/// Shots go through between its ribs.
+/// Shots pass between its ribs.
 #[test]
 fn the_rattlebones_are_hard_to_shoot() {
     check("rattlebones", &["bare"]);
@@ -106,7 +106,7 @@ fn the_rattlebones_are_hard_to_shoot() {
     assert_eq!(stage.values().1, parry + i16::from(amount("rattlebones", "cover")) + 4);
 }
 
-/// From afar, where only shields help, and too quick for protectors.
+/// From a distance, where only shields help, and too quick to be protected against.
 #[test]
 fn the_fire_imp_throws_fire() {
     check("fire-imp", &["bare/far"]);
@@ -143,7 +143,7 @@ fn the_killer_bunny_bites_through_armour() {
     assert_eq!(stage.damage() as i8, creature("killer-bunny").figures.damage - armour);
 }
 
-/// It heals by itself, and never above the life it came with.
+/// It heals by itself, but never above its printed life.
 #[test]
 fn the_walking_tree_protects_well_and_grows_again() {
     check("walking-tree", &["bare"]);
@@ -156,7 +156,7 @@ fn the_walking_tree_protects_well_and_grows_again() {
     }
 }
 
-/// It fights in melee or throws things, and takes something along.
+/// It fights in melee or throws things, and steals.
 #[test]
 fn the_poltergeist_throws_things_and_steals() {
     check("poltergeist", &["bare", "bare/far"]);
@@ -166,7 +166,7 @@ fn the_poltergeist_throws_things_and_steals() {
     assert_eq!((stage.hand(0), stage.hand(1)), (vec!["sword"], vec!["bolt"]));
 }
 
-/// KH-52: it survives its summoner, and has no book to go back to then.
+/// KH-52: it survives its summoner, but then has no book to return to.
 #[test]
 fn a_creature_survives_its_summoner() {
     let mut stage = Field::new(2).group(0, "mage:1 zombie@mage:1").group(1, "fighter[poleaxe] thug[sword]").turn(1);

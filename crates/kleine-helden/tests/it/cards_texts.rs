@@ -1,4 +1,4 @@
-//! What people read on heroes and cards: every figure and every keyword is there, in both languages.
+//! What players read on heroes and cards: every figure and every keyword, in both languages.
 
 use kleine_helden::content::{Content, Facts, Figures, Kind, PrintedCard, PrintedHero, Shared};
 use table::Lang;
@@ -30,16 +30,17 @@ fn list(figures: Figures) -> [i8; 6] {
     [attack, parry, damage, magic, resistance, armour]
 }
 
-/// Every figure that is not 0 stands behind its sign, with or without a plus.
+/// Every figure other than 0 follows its sign, with or without a plus.
 #[track_caller]
 fn assert_shows(key: &str, line: &str, figures: Figures) {
     for (sign, figure) in SIGNS.into_iter().zip(list(figures)).filter(|(_, figure)| *figure != 0) {
-        let is_shown = line.contains(&format!("{sign}{figure}")) || line.contains(&format!("{sign}{figure:+}"));
+        let is_shown =
+            line.contains(&format!("{sign}{figure}")) || line.contains(&format!("{sign}{figure:+}").replace('-', "−"));
         assert!(is_shown, "{key}: {sign} {figure} is not in {line:?}");
     }
 }
 
-/// Every number of the keywords stands in the sentence; 1 may be a word.
+/// The sentence contains every number of the keywords; 1 may be a word.
 #[track_caller]
 fn assert_names(key: &str, text: &str, keywords: &[String]) {
     for keyword in keywords {
@@ -68,7 +69,7 @@ fn the_line_of_a_hero_has_all_its_figures_and_the_text_all_its_powers() {
     }
 }
 
-/// What is fitted, cast or attacked has its figures in a line; what is played has them in its sentence.
+/// Cards that are fitted, cast or attacked have their figures in a line; cards that are played have them in a sentence.
 #[test]
 fn all_figures_of_a_card_can_be_read_on_it() {
     for card in cards(&facts()) {
@@ -101,7 +102,8 @@ fn assert_says(card: &PrintedCard, lang: Lang, figures: Figures) {
     };
     let text = card.text.get(lang);
     for (name, figure) in names.into_iter().zip(list(figures)).filter(|(_, figure)| *figure != 0) {
-        assert!(text.contains(&format!("{name} {figure:+}")), "{}: {name} {figure:+} is not in {text:?}", card.key);
+        let figure = format!("{name} {figure:+}").replace('-', "−");
+        assert!(text.contains(&figure), "{}: {figure} is not in {text:?}", card.key);
     }
 }
 
@@ -115,7 +117,7 @@ fn the_sentence_of_a_card_names_every_number_of_its_keywords() {
     }
 }
 
-/// A name, a line and a text for everybody; German is not English, and nobody else has the same.
+/// Names are unique in each language, and German texts differ from the English ones.
 #[test]
 fn every_name_is_there_once_in_each_language() {
     let facts = facts();

@@ -9,8 +9,7 @@ fn every_weapon_is_played_here() {
     assert_all_played(Kind::Weapon, include_str!("cards_weapons.rs"));
 }
 
-/// Strikes with a weapon and parries with it, held as named: `thorn-club/2`. The fighter's attack is 5, the sentry's
-/// parry 3.
+/// Strikes and parries with a weapon, held as named: `thorn-club/2`. The fighter's attack is 5, the sentry's parry 3.
 #[track_caller]
 fn check(with: &str) {
     let key = with.split('/').next().expect("there is always a first word");
@@ -80,9 +79,9 @@ fn every_six_with_the_scimitar_does_more_damage() {
     assert_eq!(stage.damage() as i8, figures("scimitar").damage + 2 * (1 + amount("scimitar", "vicious") as i8));
 }
 
-/// KH-23: two sets of figures; two hands only if the other one is free.
+/// KH-23: two sets of figures; two hands only if the other hand is free.
 #[test]
-fn who_kills_with_the_headsmans_sword_draws_a_card() {
+fn a_kill_with_the_headsmans_sword_draws_a_card() {
     check("headsmans-sword");
     check("headsmans-sword/2");
     let mut stage = Field::new(2)
@@ -99,20 +98,20 @@ fn who_kills_with_the_headsmans_sword_draws_a_card() {
 }
 
 #[test]
-fn who_strikes_into_the_parrying_dagger_gets_hurt() {
+fn a_parry_with_the_parrying_dagger_hurts_the_attacker() {
     check("parrying-dagger");
     check_counter("parrying-dagger");
 }
 
 #[test]
-fn the_thorn_club_hurts_whom_it_parries_in_one_hand_or_in_two() {
+fn the_thorn_club_hurts_a_parried_attacker_in_one_hand_or_in_two() {
     check("thorn-club");
     check("thorn-club/2");
     check_counter("thorn-club");
     check_counter("thorn-club/2");
 }
 
-/// An attack of 8 is parried with something that strikes back; striking back needs the thing itself.
+/// An attack of 8 is parried with a thing that strikes back; it only does so if the thing itself parries.
 #[track_caller]
 fn check_counter(with: &str) {
     let key = with.split('/').next().expect("there is always a first word");
@@ -135,12 +134,12 @@ fn the_barbarian_axe_does_eight_damage() {
 }
 
 #[test]
-fn whoever_is_hit_by_the_frying_pan_loses_reaction_and_action() {
+fn the_frying_pan_takes_reaction_and_action() {
     check("frying-pan");
     check_stun("frying-pan");
 }
 
-/// The reaction of this turn is gone, though the parry was waived, and so is the action of the next.
+/// The reaction of this turn is lost, even though the parry was waived, and so is the action of the next.
 #[track_caller]
 fn check_stun(with: &str) {
     let mut stage = Field::new(2).group(0, &format!("fighter[{with}] thug[sword]")).group(1, "sentry scout").turn(0);
@@ -155,7 +154,7 @@ fn check_stun(with: &str) {
     assert_eq!(stage.actions("sentry"), 1, "{with}: only once");
 }
 
-/// A stunning weapon does nothing to a hero whose armour takes all of its damage.
+/// A stunning weapon does not stun a hero whose armour absorbs all its damage.
 #[test]
 fn the_blowpipe_stuns_only_if_it_does_damage() {
     check("blowpipe");
@@ -165,7 +164,7 @@ fn the_blowpipe_stuns_only_if_it_does_damage() {
         .group(1, "sentry[knights-armour,steel-cap,shoulder-plates]")
         .turn(0);
     let damage = figures("blowpipe").damage - 5;
-    assert!(damage <= 0, "so much armour is too much for it");
+    assert!(damage <= 0, "the armour absorbs all its damage");
     stage.attack("fighter", "blowpipe", "sentry").defend("sentry", "waive").rolls([2]);
     assert_eq!((stage.damage(), stage.reactions("sentry")), (0, 1));
 }
@@ -199,7 +198,7 @@ fn no_armour_keeps_the_can_opener_out() {
     assert_eq!(stage.damage() as i8, figures("can-opener").damage);
 }
 
-/// KH-33: a weapon for both hands parries too.
+/// KH-33: a two-handed weapon parries too.
 #[test]
 fn the_halberd_strikes_and_parries() {
     check("halberd");
@@ -253,9 +252,9 @@ fn the_kit_crossbow_shoots_through_armour() {
     assert_eq!(stage.damage() as i8, figures("kit-crossbow").damage - armour);
 }
 
-/// KH-39: neither from the own group nor from another player's.
+/// KH-39: neither by the target's own group nor by another player's.
 #[test]
-fn nobody_is_quick_enough_to_protect_against_throwing_knives() {
+fn throwing_knives_cannot_be_protected_against() {
     check("throwing-knives");
     check("throwing-knives/1/far");
     for (with, is_slow) in [("throwing-knives/1/far", false), ("throwing-knives", false), ("mace", true)] {

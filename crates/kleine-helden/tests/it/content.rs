@@ -71,7 +71,7 @@ fn what_the_rulebook_names_has_its_printed_figures() {
     }
 }
 
-/// KH-21, KH-23, KH-30: what the rulebook says of other things it names.
+/// KH-21, KH-23, KH-30: what the rulebook says about other things it names.
 #[test]
 fn what_the_rulebook_says_of_others_holds_too() {
     let parts = |key| match card(key) {
@@ -90,7 +90,7 @@ fn what_the_rulebook_says_of_others_holds_too() {
     }
 }
 
-/// The heroes that are known by name; two of the sixteen are not, and are ours.
+/// The heroes known by name; the other two of the sixteen are our own.
 #[test]
 fn the_known_heroes_are_there() {
     let names = [
@@ -221,7 +221,7 @@ impl Used {
         }
     }
 
-    /// The keys of the texts of all of them. What is written is read again as the same keyword.
+    /// The keys of the texts of all keywords. Each keyword survives writing and reading.
     fn texts(&self) -> BTreeSet<String> {
         fn keys<K: Keyword + Copy + PartialEq + std::fmt::Debug>(keywords: &[K]) -> impl Iterator<Item = String> {
             keywords.iter().map(|keyword| {
@@ -234,7 +234,7 @@ impl Used {
     }
 }
 
-/// The texts know every keyword, so one that no card has would be left over.
+/// The texts list every keyword, so one that no card has would be left over.
 #[test]
 fn every_keyword_is_on_a_card_and_has_a_text_in_both_languages() {
     let used = Used::everywhere().texts();
@@ -258,7 +258,7 @@ fn every_keyword_is_on_a_card_and_has_a_text_in_both_languages() {
     }
 }
 
-/// What is printed with another name is another card.
+/// Cards that differ only in name would be the same card.
 #[test]
 fn no_two_cards_are_the_same() {
     let heroes: Vec<&Hero> = content().heroes().iter().collect();

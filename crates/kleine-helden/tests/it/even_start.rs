@@ -1,4 +1,4 @@
-//! House rule: an even start, against the advantage of the first turn.
+//! House rule: an even start, to balance the advantage of the first turn.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use kleine_helden::content::Content;
 use kleine_helden::{KleineHelden, Options};
 use table::{Ask, FastDice, Game, Policy, Seat, play_out};
 
-/// Does nothing in its turns, and remembers who was asked to draw how many cards.
+/// Does nothing in its turns, and records how many cards each seat was asked to draw.
 #[derive(Default)]
 struct Idle {
     drawn: Vec<(Seat, u8)>,
@@ -42,22 +42,22 @@ fn draws(options: Options) -> Vec<u8> {
 
 /// Two cards at the start of every turn (KH-07).
 #[test]
-fn without_the_house_rule_everybody_draws_two_cards_from_the_first_turn_on() {
+fn without_the_house_rule_players_draw_two_cards_from_the_first_turn_on() {
     assert_eq!(draws(Options { players: 3, even_start: false, ..Options::default() }), [2, 2, 2, 2, 2, 2]);
 }
 
-/// The house rule is for the first round alone, and holds unless it is left out.
+/// The house rule applies to the first round only, and is on by default.
 #[test]
-fn with_an_even_start_the_first_draws_nothing_the_last_everything_and_those_between_one_card() {
+fn with_an_even_start_the_first_draws_no_card_the_last_two_and_the_others_one() {
     let draws = |players: u8| draws(Options { players, ..Options::default() });
     assert_eq!(draws(2), [0, 2, 2, 2]);
     assert_eq!(draws(3), [0, 1, 2, 2, 2, 2]);
     assert_eq!(draws(5), [0, 1, 1, 1, 2, 2, 2, 2, 2, 2]);
 }
 
-/// Who stands together need not be even.
+/// Players on the same side need no balance.
 #[test]
-fn against_the_dragon_everybody_draws_two_cards_from_the_first_turn_on() {
+fn against_the_dragon_players_draw_two_cards_from_the_first_turn_on() {
     let options = Options { players: 3, scenario: "dragon".into(), ..Options::default() };
     assert_eq!(draws(options)[..3], [2, 2, 2]);
 }

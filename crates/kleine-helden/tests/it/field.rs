@@ -1,8 +1,9 @@
 //! Drawn positions for tests.
 //!
-//! A group is drawn as its heroes and creatures: the key, `:9` if it has not all its life, and in brackets what it is
-//! fitted with. `imp@mage` is a creature out of the mage's book, `imp` alone one that was cast from hand. Every hero and
-//! every creature exists once, so a key names it in the whole test; `npc-1`, `demon-0` and `ward-1` are those of a side.
+//! A group is drawn as its heroes and creatures: the key, `:9` for its life if that is not full, and its equipment in
+//! brackets. `imp@mage` is a creature from the mage's book, `imp` alone one that was cast from hand. Every hero and
+//! every creature exists once, so its key identifies it throughout the test; `npc-1`, `demon-0` and `ward-1` are those
+//! of a side.
 //!
 //! ```ignore
 //! let mut stage = Field::new(2)                                  // players; `Field::with(options)` for options
@@ -10,18 +11,18 @@
 //!     .group(1, "dark-elf[silver-sword,dragon-armour]")
 //!     .hand(0, &["lunge"])                                       // hands and piles are empty unless they are set
 //!     .npc(1, "squire")
-//!     .turn(0);                                                  // it has drawn, and everybody has actions and reactions
-//! stage.attack("barbarian", "barbarian-axe", "dark-elf");        // whoever plays it: the seat follows from the unit
+//!     .turn(0);                                                  // it has drawn, and all units are ready
+//! stage.attack("barbarian", "barbarian-axe", "dark-elf");        // the unit implies the seat
 //! stage.defend("dark-elf", "silver-sword");
 //! stage.declare(0, &["lunge"]).rolls([6, 6, 3, 6, 5]);           // dice before or after the answers they belong to
 //! assert_eq!(stage.life("dark-elf"), 8);
 //! ```
 //!
-//! Beside the cards of the game there are the plain ones of `plain.toml`, for tests of rules that should not depend on
-//! figures which change when the game is balanced. `start_of_turn` begins with all that a turn begins with; `end_of_turn`
-//! with what comes after it; `scene` with any agenda; `change` changes anything.
+//! Besides the cards of the game there are the plain ones of `plain.toml`, for tests of rules that should not depend on
+//! figures that change with balancing. `start_of_turn` starts at the very beginning of a turn, `end_of_turn` at its
+//! end, `scene` with any agenda; `change` changes anything.
 //!
-//! Methods that answer are verbs (`attack`, `cast`, `forgo`); those that make a choice to be looked for begin with `to_`:
+//! Methods that answer are verbs (`attack`, `cast`, `forgo`); those that build a choice to look for begin with `to_`:
 //! `stage.offers(0, stage.to_forgo("mage"))`, `stage.rule_against(0, stage.to_attack("imp", "bare"))`.
 
 mod choices;
@@ -45,7 +46,7 @@ pub struct Field {
 }
 
 impl Field {
-    /// This many players without anything, in round 2; seat 0 has begun. The default scenario.
+    /// This many players with nothing, in round 2 of the default scenario; seat 0 went first.
     pub fn new(players: u8) -> Field {
         Field::with(Options { players, ..Options::default() })
     }
@@ -57,7 +58,7 @@ impl Field {
         Field { game: Arc::new(game), battle }
     }
 
-    /// Draws heroes and creatures of a side, see the top of this file.
+    /// Draws the heroes and creatures of a side; see the top of this file.
     #[track_caller]
     pub fn group(mut self, side: u8, drawn: &str) -> Field {
         for word in drawn.split_whitespace() {
@@ -97,7 +98,7 @@ impl Field {
         self
     }
 
-    /// The hand cards of a side that everybody has seen; they are in the hand too.
+    /// Hand cards of a side that all players have seen; they are added to the hand.
     pub fn known(mut self, side: u8, cards: &[&str]) -> Field {
         let group = &mut self.battle.groups[usize::from(side)];
         (group.known, group.hand) = (card_set(cards), group.hand.union(card_set(cards)));
@@ -123,7 +124,7 @@ impl Field {
         self
     }
 
-    /// An NPC with all its life.
+    /// An NPC with full life.
     #[track_caller]
     pub fn npc(mut self, side: u8, key: &str) -> Field {
         let card = card_id(key);
@@ -132,7 +133,7 @@ impl Field {
         self
     }
 
-    /// The demon at a group, with all its life.
+    /// The demon at a group, with full life.
     #[track_caller]
     pub fn demon(mut self, side: u8, key: &str) -> Field {
         let card = card_id(key);
@@ -141,7 +142,7 @@ impl Field {
         self
     }
 
-    /// A spell in a book that rests until this many own turns have started.
+    /// A spell in a book that rests until this many of its owner's turns have started.
     pub fn resting(mut self, key: &str, turns: u8) -> Field {
         self.battle.resting.push(Resting { card: card_id(key), turns });
         self
@@ -182,7 +183,7 @@ impl Field {
         self.scene([Step::BeginTurn(Side(side))])
     }
 
-    /// Begins with any agenda; the last step comes first.
+    /// Begins with the given agenda; its last step runs first.
     #[track_caller]
     pub fn scene(mut self, agenda: impl IntoIterator<Item = Step>) -> Stage {
         self.battle.agenda = agenda.into_iter().collect();
@@ -202,7 +203,7 @@ pub fn card_id(key: &str) -> CardId {
     CONTENT.find_card(key).unwrap_or_else(|| panic!("there is no card {key}"))
 }
 
-/// What is printed on a card.
+/// The printed values of a card.
 #[track_caller]
 pub fn card(key: &str) -> &'static Card {
     CONTENT.card(card_id(key))
@@ -231,7 +232,7 @@ pub fn key_of(unit: &Unit) -> &'static str {
     }
 }
 
-/// The hero or creature with this key; one that lives before one that does not.
+/// The hero or creature with this key; a living one takes precedence over a dead one.
 #[track_caller]
 pub fn find(battle: &Battle, key: &str) -> UnitId {
     let is_it = |unit: &&Unit| key_of(unit) == key;

@@ -1,11 +1,11 @@
-//! What players like who go by habit.
+//! What players who go by habit prefer.
 
 use kleine_helden::asked::{Act, Choice, Fit};
 use table::Seat;
 
 use crate::field::*;
 
-/// How much a seat likes a choice that it is offered.
+/// How much a seat likes one of its options.
 #[track_caller]
 fn liking(stage: &mut Stage, seat: u8, choice: &Choice) -> u32 {
     let seen = stage.scene.running().seen(Seat(seat)).expect("the seat is asked");
@@ -14,7 +14,7 @@ fn liking(stage: &mut Stage, seat: u8, choice: &Choice) -> u32 {
 }
 
 #[test]
-fn no_turn_ends_while_somebody_can_strike() {
+fn no_turn_ends_while_a_unit_can_strike() {
     let end = Choice::Act(Act::EndTurn);
     let mut stage = Field::new(2).group(0, "fighter[sword]").group(1, "sentry").turn(0);
     assert_eq!(liking(&mut stage, 0, &end), 0);
@@ -33,7 +33,7 @@ fn what_was_fitted_is_not_taken_off_again() {
 }
 
 #[test]
-fn nobody_equips_only_to_take_something_off() {
+fn heroes_do_not_equip_only_to_take_something_off() {
     let mut stage = Field::new(2).group(0, "fighter[sword]").group(1, "sentry").turn(0);
     let equip = stage.to_equip("fighter");
     assert_eq!(liking(&mut stage, 0, &equip), 0);
@@ -52,7 +52,7 @@ fn something_is_taken_off_for_something_much_better_which_is_fitted_then() {
 }
 
 #[test]
-fn an_attack_goes_to_whom_it_kills() {
+fn an_attack_goes_at_a_target_that_it_kills() {
     let mut stage = Field::new(2).group(0, "fighter[sword]").group(1, "sentry:2 witch").turn(0);
     let attack = stage.to_attack("fighter", "sword");
     stage.answer(0, attack);
@@ -79,9 +79,9 @@ fn good_cards_are_not_traded_away() {
     assert_eq!(liking(&mut stage, 0, &Choice::Act(Act::Trade)), 0);
 }
 
-/// KH-24: spells are of no use to those who have no magic.
+/// KH-24: spells are useless to groups without magic.
 #[test]
-fn spells_are_traded_away_where_nobody_has_magic() {
+fn spells_are_traded_away_in_groups_without_magic() {
     let field = Field::new(2).group(0, "fighter").group(1, "sentry").hand(0, &["bolt", "spark", "mend", "sword"]);
     let mut stage = field.turn(0);
     assert!(liking(&mut stage, 0, &Choice::Act(Act::Trade)) > 0);

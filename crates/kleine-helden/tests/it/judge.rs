@@ -1,4 +1,4 @@
-//! Who is ahead, as a good player sees it at a glance.
+//! Who is ahead, as a good player would judge at a glance.
 
 use kleine_helden::{KleineHelden, Options};
 use table::{ByHabit, FastDice, Game, Habits, Seat, play_out};
@@ -48,7 +48,7 @@ fn a_demon_weighs_on_its_group_and_a_helper_helps() {
 }
 
 #[test]
-fn whose_ward_is_hurt_is_behind() {
+fn a_group_with_a_wounded_ward_is_behind() {
     let guard = Options { scenario: "guard".into(), ..Options::default() };
     let field = |life: u8| {
         let field = Field::with(guard.clone()).group(0, "fighter mage").group(1, "sentry witch");
@@ -59,7 +59,7 @@ fn whose_ward_is_hurt_is_behind() {
 }
 
 #[test]
-fn whoever_has_all_treasures_is_about_to_win() {
+fn a_group_with_all_treasures_is_about_to_win() {
     let hunt = Options { scenario: "treasure".into(), ..Options::default() };
     let field = |treasures: u8| {
         let field = Field::with(hunt.clone()).group(0, "fighter mage").group(1, "sentry witch");
@@ -68,7 +68,7 @@ fn whoever_has_all_treasures_is_about_to_win() {
     assert!(field(0) < field(1) && field(1) < field(2) && field(2) + 100 < field(3));
 }
 
-/// A win that all share is shared by all.
+/// A shared win is worth the same to all players.
 #[test]
 fn against_the_dragon_all_hope_alike() {
     let dragon = Options { scenario: "dragon".into(), players: 3, ..Options::default() };
@@ -89,7 +89,7 @@ fn losing_to_the_dragon_together_is_worth_nothing_and_a_draw_its_share() {
     assert_eq!((judge_draw("dragon"), judge_draw("treasure")), (0, 333));
 }
 
-/// Also of positions at which a playout was broken off in the middle of something.
+/// Also for positions in which a playout stopped in mid-action.
 #[test]
 fn the_shares_of_all_seats_make_a_whole() {
     for players in 2..=5 {

@@ -1,4 +1,4 @@
-//! Cards of one's own, and files that are wrong.
+//! Custom cards, and faulty files.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -43,7 +43,7 @@ fn the_readme_shows_the_folder_of_own_cards_that_is_tested() {
     assert!(include_str!("../../README.md").contains(include_str!("../own/cards/mine.toml")));
 }
 
-/// KH-32, KH-74: a hero and a weapon of one's own are drawn, fitted and fought with like all others.
+/// KH-32, KH-74: a custom hero and a custom weapon are drawn, fitted and fought with like all others.
 #[test]
 fn an_own_hero_fights_with_an_own_weapon() {
     let options = Options { even_start: false, ..Options::default() };
@@ -92,7 +92,7 @@ fn the_digest_follows_the_figures_and_not_the_names() {
     assert_ne!(own_content().digest(), digest);
 }
 
-/// A file that is wrong is refused with its name, the line, the entry, the field and what is wrong there.
+/// A faulty file is refused with its name, the line, the entry, the field and the fault.
 #[track_caller]
 fn check_fault(text: &str, expected: &str) {
     let faults = with(text).expect_err("the file is wrong");
@@ -101,7 +101,7 @@ fn check_fault(text: &str, expected: &str) {
     assert!(is_said, "expected: {expected}\nfound:\n{faults}");
 }
 
-/// Entries with one field that is wrong, which stands in line 5.
+/// Entries with one wrong field, on line 5.
 #[track_caller]
 fn check_entry(kind: &str, wrong: &str, rest: &str, expected: &str) {
     let name = "name = { de = \"Ding\", en = \"Thing\" }";

@@ -15,7 +15,7 @@ fn equipping_fits_any_number_of_cards_for_one_action() {
         .hand(0, &["sword", "buckler", "mail", "steel-cap", "bolt", "mend", "lunge"])
         .turn(0);
     stage.equip("mage");
-    assert!(!stage.offers(0, Fit::Done), "whoever equips fits something");
+    assert!(!stage.offers(0, Fit::Done), "equipping must fit something");
     for card in ["sword", "buckler", "mail", "steel-cap", "bolt", "mend"] {
         assert_eq!(stage.question(0), Some(Question::Equip { unit: stage.id("mage"), back: 2 }));
         stage.put(card, "mage");
@@ -27,7 +27,7 @@ fn equipping_fits_any_number_of_cards_for_one_action() {
     stage.assert_acts(0);
 }
 
-/// Das Ausstatten (KH-10): up to two cards lying at one own hero, which need not be the one that is fitted.
+/// Das Ausstatten (KH-10): up to two cards of one of the player's heroes, not necessarily the one that is fitted.
 #[test]
 fn up_to_two_cards_at_one_own_hero_may_be_taken_back() {
     let field = || {
@@ -51,7 +51,7 @@ fn up_to_two_cards_at_one_own_hero_may_be_taken_back() {
     assert!(!stage.offers(0, stage.to_take_back("hammer", "thug")));
 }
 
-/// Das Ausstatten (KH-10): there has to be something to fit or to take back.
+/// Das Ausstatten (KH-10): there must be something to fit or take back.
 #[test]
 fn a_hero_is_not_equipped_with_nothing() {
     let stage = Field::new(2).group(0, "fighter scout").group(1, "thug").hand(0, &["lunge", "bolt"]).turn(0);
@@ -74,7 +74,7 @@ fn transferring_costs_both_heroes_their_action() {
     stage.assert_acts(0);
 }
 
-/// Das Umlegen (KH-11): what is moved has to fit where it goes; what is in its way comes back.
+/// Das Umlegen (KH-11): a transferred card has to fit its new bearer; cards in its way are taken back.
 #[test]
 fn a_transferred_card_has_to_fit() {
     let mut stage = Field::new(2).group(0, "mage[bolt,mail] fighter[jerkin,poleaxe]").group(1, "thug").turn(0);
@@ -106,7 +106,7 @@ fn an_attack_goes_at_a_hero_a_creature_an_npc_or_a_demon() {
     stage.say(0, attack);
     let targets = ["thug", "imp", "witch", "npc-1", "demon-0"];
     assert!(targets.iter().all(|target| stage.offers(0, stage.target(target))));
-    assert_eq!(stage.asked(0).options.len(), targets.len(), "not the own, and not the demon of another player");
+    assert_eq!(stage.asked(0).options.len(), targets.len(), "not their own units, and not another player's demon");
     let at = stage.target("npc-1");
     stage.say(0, at).leave(2).defend("npc-1", "waive").rolls([1]);
     assert_eq!(stage.life("npc-1"), 6 - (5 - 1));
@@ -125,7 +125,7 @@ fn casting_a_general_spell_is_an_action() {
 
 /// Unterstützungskarte ziehen (KH-14).
 #[test]
-fn whoever_forgoes_the_action_draws_one_more_card() {
+fn forgoing_an_action_draws_one_more_card() {
     let mut stage = Field::new(2).group(0, "fighter scout").group(1, "thug").deck(&["sword", "bolt", "lunge"]).turn(0);
     stage.forgo("fighter");
     assert_eq!(stage.question(0), Some(Question::Draw { cards: 1 }));
@@ -134,9 +134,9 @@ fn whoever_forgoes_the_action_draws_one_more_card() {
     assert_eq!(stage.rule_against(0, stage.to_forgo("scout")), "KH-07");
 }
 
-/// Unterstützungskarte ziehen (KH-14): not if no card can come.
+/// Unterstützungskarte ziehen (KH-14): not if no card can be drawn.
 #[test]
-fn nobody_forgoes_an_action_for_nothing() {
+fn an_action_is_not_forgone_for_nothing() {
     let field = || Field::new(2).group(0, "fighter").group(1, "thug");
     let stage = field().turn(0);
     assert_eq!(stage.rule_against(0, stage.to_forgo("fighter")), "KH-14");
@@ -144,8 +144,8 @@ fn nobody_forgoes_an_action_for_nothing() {
     assert!(stage.offers(0, stage.to_forgo("fighter")), "the discard pile becomes a pile");
 }
 
-/// Spielablauf (KH-07): the end of the turn comes last, after all that could still be done; so does leaving it at that
-/// where cards are fitted, moved or looted.
+/// Spielablauf (KH-07): ending the turn is the last option, after all that could still be done; so is stopping where
+/// cards are fitted, moved or looted.
 #[test]
 fn the_end_of_the_turn_is_the_last_thing_offered() {
     let mut stage = Field::new(2)
@@ -162,7 +162,8 @@ fn the_end_of_the_turn_is_the_last_thing_offered() {
     assert_eq!(last(&stage), Loot::Nothing.into());
 }
 
-/// "Why not?" in the own turn names the rule and says what to do instead (KH-16, KH-17, KH-38, KH-55, KH-60, KH-61).
+/// "Why not?" in the player's own turn names the rule and says what to do instead (KH-16, KH-17, KH-38, KH-55, KH-60,
+/// KH-61).
 #[test]
 fn reasons_say_when_a_card_can_be_played_and_what_is_missing() {
     let mut stage = Field::new(2)
@@ -208,9 +209,9 @@ fn a_second_attack_in_the_same_turn_hits_by_itself_and_armour_still_counts() {
     assert_eq!(stage.life("thug"), 15 - (4 + 1 - 2), "the attacker rolls for sixes, and armour counts");
 }
 
-/// Schaden (KH-15): nobody is asked where there is nothing to decide.
+/// Schaden (KH-15): no question is asked where there is nothing to decide.
 #[test]
-fn a_second_attack_on_somebody_alone_is_not_asked_about() {
+fn a_second_attack_on_a_lone_unit_asks_no_question() {
     let mut stage = Field::new(2).group(0, "fighter[sword] scout[mace]").group(1, "thug").turn(0);
     stage.attack("fighter", "sword", "thug").defend("thug", "dodge").rolls([1, 5]);
     stage.attack("scout", "mace", "thug").rolls([2]);
@@ -230,7 +231,7 @@ fn a_waived_parry_does_not_spend_the_reaction() {
 
 /// Spielablauf (KH-15): the next player's turn brings a new reaction.
 #[test]
-fn everybody_has_a_new_reaction_in_the_turn_of_the_next_player() {
+fn units_have_a_new_reaction_in_the_turn_of_the_next_player() {
     let mut stage = Field::new(3).group(0, "fighter[sword]").group(1, "scout[mace]").group(2, "thug").turn(0);
     stage.attack("fighter", "sword", "thug").leave(1).defend("thug", "dodge").rolls([1, 5]);
     assert_eq!(stage.reactions("thug"), 0);
@@ -240,7 +241,7 @@ fn everybody_has_a_new_reaction_in_the_turn_of_the_next_player() {
     assert_eq!((stage.life("thug"), stage.reactions("thug")), (15, 0));
 }
 
-/// Keine Aktion (KH-16): NPCs, demons and events in the own turn, with no action left too.
+/// Keine Aktion (KH-16): NPCs, demons and events in the player's own turn, even with no action left.
 #[test]
 fn npcs_demons_and_events_cost_no_action() {
     let mut stage = Field::new(2)
@@ -256,9 +257,9 @@ fn npcs_demons_and_events_cost_no_action() {
     assert_eq!(stage.discard(), ["sunshine"]);
 }
 
-/// Keine Aktion (KH-16): nothing of this in another player's turn, and nothing of it in a fight.
+/// Keine Aktion (KH-16): not in another player's turn, and not in a fight.
 #[test]
-fn free_things_wait_for_the_own_turn_outside_of_fights() {
+fn free_things_wait_for_the_players_own_turn_outside_of_fights() {
     let mut stage = Field::new(2)
         .group(0, "fighter:9[sword]")
         .group(1, "thug")
@@ -302,7 +303,7 @@ fn trading_takes_three_cards() {
     assert_eq!(with(&["sword", "mace"]).rule_against(0, Act::Trade), "KH-16");
 }
 
-/// Keine Aktion (KH-16): powers of artefacts, once a round each.
+/// Keine Aktion (KH-16): powers of artefacts, each once a round.
 #[test]
 fn the_power_of_an_artefact_costs_no_action() {
     let mut stage = Field::new(2).group(0, "fighter[orb]").group(1, "thug witch").turn(0);
@@ -357,7 +358,7 @@ fn a_hero_is_bought_once_a_game() {
     assert!(stage.now().group(Side(0)).has_bought);
 }
 
-/// Keine Aktion (KH-16): whoever lays a demon says at whom.
+/// Keine Aktion (KH-16): a player who lays a demon chooses the group.
 #[test]
 fn a_demon_needs_a_group_of_choice() {
     let mut stage = Field::new(3).group(0, "fighter").group(1, "thug").group(2, "witch").hand(0, &["gremlin"]).turn(0);

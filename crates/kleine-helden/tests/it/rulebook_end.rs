@@ -37,9 +37,9 @@ fn a_hero_with_one_point_left_lives() {
     }
 }
 
-/// Heldentod (KH-70): spells can be looted too, and nobody has to.
+/// Heldentod (KH-70): spells can be looted too, and looting is optional.
 #[test]
-fn a_spell_can_be_looted_and_nobody_has_to() {
+fn a_spell_can_be_looted_and_looting_is_optional() {
     let field = || Field::new(2).group(0, "fighter[sword]").group(1, "mage:3[bolt] scout").resting("bolt", 2).turn(0);
     let mut stage = field();
     stage
@@ -54,7 +54,7 @@ fn a_spell_can_be_looted_and_nobody_has_to() {
     assert_eq!((stage.hand(0).len(), stage.discard()), (0, vec!["bolt"]));
 }
 
-/// Heldentod (KH-70): a creature has nothing, and its card is not to be had.
+/// Heldentod (KH-70): a creature has no equipment, and its card cannot be taken.
 #[test]
 fn a_creature_cannot_be_looted() {
     let mut stage = Field::new(2).group(0, "fighter[sword]").group(1, "mage imp@mage").turn(0);
@@ -67,9 +67,9 @@ fn a_creature_cannot_be_looted() {
     stage.assert_acts(0);
 }
 
-/// Heldentod (KH-70): whoever is killed by an answer to its own attack is looted by the defender.
+/// Heldentod (KH-70): an attacker killed by a counter-attack is looted by the defender.
 #[test]
-fn the_one_who_struck_the_blow_loots_in_somebody_elses_turn_too() {
+fn the_killer_loots_in_another_players_turn_too() {
     let mut stage = Field::new(2).group(0, "fighter:1[sword] scout").group(1, "thug[thorn-club]").turn(0);
     stage.attack("fighter", "sword", "thug").defend("thug", "thorn-club").rolls([1, 6, 1]);
     assert_eq!(stage.question(1), Some(Question::Loot { unit: stage.id("fighter") }));
@@ -78,7 +78,7 @@ fn the_one_who_struck_the_blow_loots_in_somebody_elses_turn_too() {
     stage.assert_acts(0);
 }
 
-/// Heldentod (KH-70), ruling: the blow of a creature is its player's.
+/// Heldentod (KH-70), ruling: the player of a creature loots whatever it kills.
 #[test]
 fn the_player_of_a_creature_loots() {
     let mut stage = Field::new(2).group(0, "mage imp@mage").group(1, "thug:3[mace] scout").turn(0);
@@ -90,16 +90,16 @@ fn the_player_of_a_creature_loots() {
     assert_eq!((stage.hand(0), stage.group(1).as_str()), (vec!["mace"], "scout:15"));
 }
 
-/// Heldentod (KH-70): a death by an event has no blow, and no loot.
+/// Heldentod (KH-70): a death by an event has no killer, so there is no loot.
 #[test]
-fn nobody_loots_who_fell_to_an_event() {
+fn a_death_by_an_event_gives_no_loot() {
     let mut stage = Field::new(2).group(0, "fighter").group(1, "thug:1[mail] scout").hand(0, &["hail"]).turn(0);
     stage.play(0, "hail");
     assert_eq!((stage.group(1).as_str(), stage.discard()), ("scout:14", vec!["mail", "hail"]));
     stage.assert_acts(0);
 }
 
-/// Heldentod (KH-71): out at once, in the middle of another player's turn; the game goes on.
+/// Heldentod (KH-71): out at once, even in another player's turn; the game goes on.
 #[test]
 fn a_player_without_heroes_and_creatures_is_out_at_once() {
     let mut stage = Field::new(3)
@@ -117,10 +117,10 @@ fn a_player_without_heroes_and_creatures_is_out_at_once() {
     stage.assert_acts(0);
     stage.end_turn().draw_anything().assert_acts(2);
     stage.end_turn().draw_anything().assert_acts(0);
-    assert_eq!(stage.now().round, 3, "the round goes on without the one who is out");
+    assert_eq!(stage.now().round, 3, "the round goes on without the player who is out");
 }
 
-/// Heldentod (KH-71): a creature is enough to stay.
+/// Heldentod (KH-71): a creature is enough to stay in.
 #[test]
 fn a_player_with_a_creature_is_still_in_the_game() {
     let mut stage = Field::new(2).group(0, "fighter[sword]").group(1, "mage:3 imp@mage").turn(0);
@@ -130,9 +130,9 @@ fn a_player_with_a_creature_is_still_in_the_game() {
     assert_eq!(stage.life("fighter"), 12, "it fights on");
 }
 
-/// Heldentod (KH-71): whoever goes out in the own turn ends it; what was under way is over.
+/// Heldentod (KH-71): a player who goes out in their own turn ends it; anything in progress stops.
 #[test]
-fn whoever_goes_out_in_the_own_turn_ends_it() {
+fn going_out_in_ones_own_turn_ends_it() {
     let mut stage = Field::new(3)
         .group(0, "fighter:1[sword]")
         .group(1, "thug[thorn-club]")
@@ -146,9 +146,9 @@ fn whoever_goes_out_in_the_own_turn_ends_it() {
     stage.draw_anything().assert_acts(1);
 }
 
-/// Heldentod (KH-71): an attacker who falls before the dice do has no attack any more.
+/// Heldentod (KH-71): an attacker who falls before the roll loses the attack.
 #[test]
-fn an_attacker_who_falls_in_mid_fight_attacks_no_more() {
+fn an_attacker_who_falls_in_mid_fight_loses_the_attack() {
     let mut stage =
         Field::new(3).group(0, "fighter:1[sword]").group(1, "thug").group(2, "scout").hand(2, &["pebble"]).turn(0);
     stage.attack("fighter", "sword", "thug").leave(2).defend("thug", "dodge").declare(2, &["pebble"]);
@@ -167,7 +167,7 @@ fn the_last_player_with_a_hero_or_creature_wins() {
     assert_eq!(stage.ended(), Some(("outcome-last-group", vec![0])));
 }
 
-/// Spielende (KH-72): with two left nobody has won yet.
+/// Spielende (KH-72): with two groups left the game is not won yet.
 #[test]
 fn with_two_groups_left_the_game_goes_on() {
     let mut stage = Field::new(3).group(0, "fighter").group(1, "thug:1").group(2, "scout:2").hand(0, &["hail"]).turn(0);
@@ -176,9 +176,9 @@ fn with_two_groups_left_the_game_goes_on() {
     stage.assert_acts(0);
 }
 
-/// Spielende (KH-72), ruling: if all go out together, nobody wins.
+/// Spielende (KH-72), ruling: if all go out together, no player wins.
 #[test]
-fn if_all_go_out_together_nobody_wins() {
+fn if_all_go_out_together_no_player_wins() {
     let stage = Field::new(2)
         .group(0, "fighter")
         .group(1, "thug")
@@ -190,21 +190,21 @@ fn if_all_go_out_together_nobody_wins() {
     assert!(stage.is_out(0) && stage.is_out(1));
 }
 
-/// Spielende (KH-72): giving up is going out.
+/// Spielende (KH-72): a player who gives up is out.
 #[test]
-fn whoever_gives_up_is_out_and_the_others_go_on() {
+fn a_player_who_gives_up_is_out_and_the_others_go_on() {
     let mut stage =
         Field::new(3).group(0, "fighter[sword]").group(1, "thug").group(2, "scout").hand(1, &["lunge"]).turn(0);
     stage.attack("fighter", "sword", "thug");
-    stage.running().resign(Seat(1)).expect("everybody may give up");
+    stage.running().resign(Seat(1)).expect("any player may give up");
     assert!(stage.is_out(1) && stage.now().fight.is_none());
     stage.assert_acts(0);
     assert_eq!(stage.actions("fighter"), 0, "the attack has lapsed");
-    stage.running().resign(Seat(0)).expect("everybody may give up");
+    stage.running().resign(Seat(0)).expect("any player may give up");
     assert_eq!(stage.ended(), Some(("outcome-last-group", vec![2])));
 }
 
-/// Spielende (KH-71): whoever gives up while dice are out for an own effect gets nothing from it any more.
+/// Spielende (KH-71): a player who gives up during a roll for their own effect gets nothing from it.
 #[test]
 fn an_effect_lapses_when_its_player_gives_up() {
     let mut stage = Field::new(3)
@@ -216,7 +216,7 @@ fn an_effect_lapses_when_its_player_gives_up() {
         .turn(0);
     stage.play(0, "highwaymen");
     assert!(matches!(stage.running().pending(), Pending::Roll { .. }), "which card is stolen");
-    stage.running().resign(Seat(0)).expect("everybody may give up");
+    stage.running().resign(Seat(0)).expect("any player may give up");
     assert_eq!((stage.hand(0).len(), stage.hand(1).len()), (0, 2));
     stage.draw_anything().assert_acts(1);
 }
@@ -235,7 +235,7 @@ fn the_scenario_is_chosen_at_set_up() {
     assert_eq!(stage.ended(), Some(("outcome-last-group", vec![0])), "its group is out, with a living hero too");
 }
 
-/// Tipps zum Schluss (KH-74): nobody can protect against a swift attack, whatever the rules of protecting say.
+/// Tipps zum Schluss (KH-74): a swift attack cannot be protected against, whatever the rules on protecting say.
 #[test]
 fn the_text_of_a_card_beats_the_rules() {
     let mut stage = Field::new(3).group(0, "fighter[throwing-knives]").group(1, "thug scout").group(2, "witch").turn(0);
@@ -253,7 +253,7 @@ fn the_text_of_a_card_beats_the_rules() {
     assert_eq!((stage.values().1, stage.life("thug")), (3 + 2 + 5, 15), "a parry without a reaction");
 }
 
-/// Ruling: a game in which nothing happens for ten rounds is broken off, and nobody wins (KH-72).
+/// Ruling: a game in which nothing happens for ten rounds is stopped, and no player wins (KH-72).
 #[test]
 fn a_game_in_which_nothing_happens_is_broken_off() {
     let mut stage = Field::new(2).group(0, "fighter").group(1, "thug").turn(0);

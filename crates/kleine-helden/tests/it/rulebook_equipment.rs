@@ -1,4 +1,4 @@
-//! Das Ausstatten: kinds of equipment, what counts when, body parts and hands, spells.
+//! Das Ausstatten: kinds of equipment and when they count, body parts and hands, spells.
 
 use crate::field::{Field, card_id};
 use kleine_helden::asked::Defend;
@@ -7,7 +7,7 @@ use kleine_helden::content::{Category, Figures};
 use kleine_helden::told::PartOf;
 use table::Lang;
 
-/// Ausrüstung (KH-20): only what is used for the action adds its values.
+/// Ausrüstung (KH-20): only equipment used for the action adds its values.
 #[test]
 fn only_the_weapon_that_is_used_counts() {
     for (weapon, attack, damage) in [("sword", 5 + 2, 5), ("mace", 5 + 1, 4)] {
@@ -17,7 +17,7 @@ fn only_the_weapon_that_is_used_counts() {
     }
 }
 
-/// Ausrüstung (KH-20): weapons attack and parry, shields parry, armour protects, artefacts can be any of it.
+/// Ausrüstung (KH-20): weapons attack and parry, shields parry, armour protects, artefacts can be any of these.
 #[test]
 fn each_kind_of_equipment_has_its_use() {
     let mut stage =
@@ -28,7 +28,7 @@ fn each_kind_of_equipment_has_its_use() {
     stage.attack("fighter", "sceptre", "thug");
     assert!(stage.offers(1, stage.to_defend("thug", "sword")));
     assert!(stage.offers(1, stage.to_defend("thug", "buckler")));
-    assert!(!stage.offers(1, stage.to_defend("thug", "dodge")), "who has something to parry with parries with it");
+    assert!(!stage.offers(1, stage.to_defend("thug", "dodge")), "a hero with something to parry with does not dodge");
     stage.defend("thug", "waive").rolls([6, 1]);
     assert_eq!(stage.damage(), 3 + 1 - 2 - 1, "less the mail and the crown, which is armour too");
 }
@@ -54,7 +54,7 @@ fn the_black_knight_attacks_with_ten_and_has_an_armour_of_four() {
     assert_eq!(stage.damage(), 8 - 4);
 }
 
-/// The example of the Black Knight (KH-41) as people read it.
+/// The example of the Black Knight (KH-41) as players read it.
 #[test]
 fn the_sum_of_the_black_knight_is_shown_part_by_part() {
     let mut stage = Field::new(2).group(0, "black-knight[silver-sword]").group(1, "barbarian").turn(0);
@@ -96,7 +96,7 @@ fn armour_of_different_parts_adds_up() {
 
 /// Einschränkungen beim Ausstatten (KH-21).
 #[test]
-fn nobody_carries_two_shields() {
+fn heroes_do_not_carry_two_shields() {
     let mut stage =
         Field::new(2).group(0, "fighter[buckler] scout").group(1, "thug").hand(0, &["pavise", "sword"]).turn(0);
     stage.equip("fighter");
@@ -105,7 +105,7 @@ fn nobody_carries_two_shields() {
     assert_eq!(stage.fitted("scout"), ["pavise"]);
 }
 
-/// Einschränkungen beim Ausstatten (KH-22): every way to fill two hands, and what does not fit in any more.
+/// Einschränkungen beim Ausstatten (KH-22): every way to fill two hands, and what then no longer fits.
 #[test]
 fn a_hero_has_two_hands() {
     let fits = |fitted: &str, card: &str| {
@@ -127,9 +127,10 @@ fn a_hero_has_two_hands() {
     assert!(!fits("sword,mace", "buckler") && !fits("sword,buckler", "mace") && !fits("sword,orb", "mace"));
 }
 
-/// Einschränkungen beim Ausstatten (KH-22): bonuses of two things in hand do not add up; each time one of them serves.
+/// Einschränkungen beim Ausstatten (KH-22): the bonuses of two things in hand do not add up; one of them is used each
+/// time.
 #[test]
-fn of_two_things_in_hand_the_hero_chooses_one_for_each_parry() {
+fn the_hero_chooses_one_of_two_things_in_hand_for_each_parry() {
     for (with, parry) in [("sword", 3 + 1), ("pavise", 3 + 3)] {
         let mut stage = Field::new(2).group(0, "fighter[mace]").group(1, "thug[sword,pavise]").turn(0);
         stage.attack("fighter", "mace", "thug").defend("thug", with).rolls([1, 1]);
@@ -164,7 +165,7 @@ fn two_hands_need_both_hands_free() {
     stage.defend("thug", "thorn-club/1").rolls([1, 2]);
 }
 
-/// Magie (KH-24): any number of spells, for magical heroes alone.
+/// Magie (KH-24): any number of spells, for magical heroes only.
 #[test]
 fn only_magical_heroes_have_spells_and_any_number_of_them() {
     let spells = ["bolt", "spark", "ghost-lance", "barrier", "dispel", "mend", "hex", "imp"];
@@ -192,7 +193,7 @@ fn demons_potions_and_tactics_cannot_be_fitted() {
     stage.put("sword", "mage").fitted_enough(0);
 }
 
-/// Ausrüstung (KH-20): what is worn counts in every fight, and a blessing with it.
+/// Ausrüstung (KH-20): what is worn counts in every fight, and so does a blessing.
 #[test]
 fn worn_things_always_count() {
     let blessed = Figures { attack: 2, ..Figures::NONE };

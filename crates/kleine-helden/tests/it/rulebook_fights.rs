@@ -7,12 +7,12 @@ use kleine_helden::content::{Category, Figures};
 use kleine_helden::told::{Event, Part, PartOf};
 use table::Lang;
 
-/// A fighter with a sword against a thug; what both have beside it.
+/// A fighter with a sword against a thug; the arguments are their other equipment.
 fn duel(attacker: &str, defender: &str) -> Stage {
     Field::new(2).group(0, attacker).group(1, defender).turn(0)
 }
 
-/// The values of the parts of a sum that come from there.
+/// The values of the parts of a sum from this source.
 fn from(parts: &[Part], from: PartOf) -> Vec<i8> {
     parts.iter().filter(|part| part.from == from).map(|part| part.value).collect()
 }
@@ -22,7 +22,7 @@ fn from(parts: &[Part], from: PartOf) -> Vec<i8> {
 fn melee_needs_a_melee_weapon_and_ranged_a_ranged_one() {
     let stage = duel("fighter scout[bow] mage[javelin,bolt]", "thug");
     let attacks = |stage: &Stage, with: &str, by: &str| stage.offers(0, stage.to_attack(by, with));
-    assert!(!attacks(&stage, "bare", "fighter"), "nobody fights with bare hands");
+    assert!(!attacks(&stage, "bare", "fighter"), "heroes do not fight with bare hands");
     let by = stage.id("scout");
     let bow = |how| Act::Attack { by, means: Means::Weapon { card: card_id("bow"), grip: Grip::Two, how } };
     assert!(stage.offers(0, bow(How::Ranged)) && !stage.offers(0, bow(How::Melee)));
@@ -74,7 +74,7 @@ fn a_fight_has_its_order() {
     assert_eq!(stage.life("thug"), 10);
 }
 
-/// Attackieren (KH-31): what was declared is final, and the cards come after it.
+/// Attackieren (KH-31): declarations are final, and cards are played after them.
 #[test]
 fn waiving_and_protecting_are_declared_before_any_card() {
     let mut stage = Field::new(2).group(0, "fighter[sword]").group(1, "thug scout").hand(0, &["heave"]).turn(0);
@@ -100,7 +100,7 @@ fn the_attack_value_is_the_sum_of_all_its_parts() {
     assert_eq!(stage.values().0, 17);
 }
 
-/// Nahkampf, Attacke (KH-32): a six is rolled again until none falls.
+/// Nahkampf, Attacke (KH-32): sixes are rolled again until no six comes up.
 #[test]
 fn every_six_is_rolled_again_and_all_rolls_add_up() {
     for (rolls, sum) in [(vec![5], 5), (vec![6, 1], 7), (vec![6, 6, 6, 2], 20)] {
@@ -110,7 +110,7 @@ fn every_six_is_rolled_again_and_all_rolls_add_up() {
     }
 }
 
-/// Parade (KH-33): the same for the one who parries.
+/// Parade (KH-33): the same for the parry.
 #[test]
 fn the_parry_value_is_the_sum_of_all_its_parts() {
     let mut stage = Field::new(2).group(0, "fighter[mace]").group(1, "fencer[sword]").hand(1, &["sidestep"]).turn(0);
@@ -123,9 +123,9 @@ fn the_parry_value_is_the_sum_of_all_its_parts() {
     assert_eq!(from(&parry, PartOf::Die), [6, 6, 2]);
 }
 
-/// Parade (KH-33): without melee weapon and shield the printed parry alone counts, whatever is worn.
+/// Parade (KH-33): without melee weapon and shield only the printed parry counts, whatever is worn.
 #[test]
-fn who_has_neither_melee_weapon_nor_shield_dodges_with_the_base_value() {
+fn a_hero_without_melee_weapon_and_shield_dodges_with_the_base_value() {
     for fitted in ["", "[bow]", "[orb]", "[bracers]", "[gloves-of-skill]", "[seven-league-boots]"] {
         let mut stage = duel("fighter[mace]", &format!("thug{fitted}"));
         stage.attack("fighter", "mace", "thug");
@@ -160,7 +160,7 @@ fn the_attack_hits_if_it_is_higher_than_the_parry() {
     }
 }
 
-/// Schaden (KH-35): one more for each six of the attacker, one less for each of the defender, less armour.
+/// Schaden (KH-35): +1 for each six of the attacker, -1 for each six of the defender, minus armour.
 #[test]
 fn sixes_change_the_damage_and_armour_is_taken_off() {
     let mut stage = duel("fighter[sword]", "thug[mace,mail]");
@@ -203,7 +203,7 @@ fn against_shots_only_a_shield_adds_to_the_parry() {
     assert_eq!(parry.iter().map(|part| (part.value, part.from)).collect::<Vec<_>>(), expected);
 }
 
-/// Fernkampf (KH-36): a weapon that is thrown is a shot, and the same weapon in hand is not.
+/// Fernkampf (KH-36): a thrown weapon counts as a shot, the same weapon in melee does not.
 #[test]
 fn without_a_shield_shots_are_dodged() {
     let mut stage = duel("fighter[javelin]", "thug[sword]");
@@ -248,7 +248,7 @@ fn a_defence_spell_uses_the_magic_value() {
     assert_eq!(stage.values().1, 5 + 1 + 1);
 }
 
-/// Verteidigungsmagie, Parade (KH-38): each spell wards off what it says, and it is never cast in the own turn.
+/// Verteidigungsmagie, Parade (KH-38): each spell wards off what it says, and is never cast in its player's own turn.
 #[test]
 fn a_defence_spell_wards_off_only_what_it_says() {
     let mut stage = duel("fighter[sword]", "witch[barrier,dispel]");
@@ -265,7 +265,7 @@ fn a_defence_spell_wards_off_only_what_it_says() {
     stage.defend("witch", "waive").rolls([1]);
 }
 
-/// Verteidigungsmagie (KH-38): only magical heroes, from hand too.
+/// Verteidigungsmagie (KH-38): only by magical heroes, also from hand.
 #[test]
 fn a_defence_spell_of_the_hand_is_for_magical_heroes() {
     let field = || Field::new(2).group(0, "fighter[sword]").group(1, "thug witch").hand(1, &["barrier"]).turn(0);
@@ -278,9 +278,9 @@ fn a_defence_spell_of_the_hand_is_for_magical_heroes() {
     assert_eq!((stage.life("witch"), stage.discard(), stage.hand(1)), (15, vec!["barrier"], vec![]));
 }
 
-/// Beschützen (KH-39): another hero of the own group takes the attack upon itself with -2.
+/// Beschützen (KH-39): another hero of the same group takes the attack at -2.
 #[test]
-fn protecting_the_own_group_costs_two() {
+fn protecting_within_a_group_costs_two() {
     let mut stage = duel("fighter[sword]", "thug scout[mace]");
     stage.attack("fighter", "sword", "thug").behind("thug", "scout").rolls([2, 1]);
     assert_eq!(stage.values(), (5 + 2 + 2, 3 + 2 - 2 + 1));
@@ -289,7 +289,7 @@ fn protecting_the_own_group_costs_two() {
     assert_eq!((stage.reactions("thug"), stage.reactions("scout")), (1, 0));
 }
 
-/// Beschützen (KH-39): with whatever there is to parry with; against spells it is the resistance.
+/// Beschützen (KH-39): with any means of parrying; against spells with its resistance.
 #[test]
 fn a_protector_parries_with_what_it_has() {
     let mut stage = duel("fighter[sword]", "thug scout[mace,pavise]");
@@ -302,7 +302,7 @@ fn a_protector_parries_with_what_it_has() {
     assert_eq!(stage.values().1, 4 - 2 + 1);
 }
 
-/// Beschützen (KH-39): another player's hero with -4, and only if its player takes it.
+/// Beschützen (KH-39): another player's hero at -4, and only if that player accepts.
 #[test]
 fn protecting_another_players_hero_costs_four_and_needs_consent() {
     let field = || Field::new(3).group(0, "fighter[sword]").group(1, "thug").group(2, "scout[mace] witch").turn(0);
@@ -311,7 +311,7 @@ fn protecting_another_players_hero_costs_four_and_needs_consent() {
     assert_eq!(stage.asked_seats(), [2]);
     stage.offer("scout");
     assert!(stage.offers(1, stage.to_hide_behind("thug", "scout")));
-    assert!(!stage.offers(1, stage.to_hide_behind("thug", "witch")), "only who was offered");
+    assert!(!stage.offers(1, stage.to_hide_behind("thug", "witch")), "only the hero that was offered");
     stage.behind("thug", "scout").rolls([1, 1]);
     assert_eq!(stage.values().1, 3 + 2 - 4 + 1);
     assert_eq!((stage.life("thug"), stage.life("scout")), (15, 10));
@@ -321,7 +321,7 @@ fn protecting_another_players_hero_costs_four_and_needs_consent() {
     assert_eq!((stage.reactions("thug"), stage.reactions("scout")), (0, 1), "it was declined");
 }
 
-/// Beschützen (KH-39): several can offer; the attacked player takes one of them.
+/// Beschützen (KH-39): several players can offer; the attacked player accepts one of them.
 #[test]
 fn the_attacked_player_chooses_among_several_offers() {
     let mut stage =
@@ -335,7 +335,7 @@ fn the_attacked_player_chooses_among_several_offers() {
     assert_eq!((stage.life("mage"), stage.life("scout")), (10, 15));
 }
 
-/// Beschützen (KH-39): values do not sink below 0; the die is added to that.
+/// Beschützen (KH-39): values do not drop below 0; the die is added to that.
 #[test]
 fn a_value_is_never_below_nothing() {
     let mut stage = Field::new(3).group(0, "mage[bolt]").group(1, "witch").group(2, "thug").turn(0);
@@ -345,9 +345,9 @@ fn a_value_is_never_below_nothing() {
     assert_eq!(stage.values().1, 3);
 }
 
-/// Beschützen (KH-39): it takes a reaction, and nobody protects oneself.
+/// Beschützen (KH-39): it takes a reaction, and units cannot protect themselves.
 #[test]
-fn only_who_has_a_reaction_left_can_protect() {
+fn protecting_needs_a_reaction() {
     let mut stage = Field::new(3)
         .group(0, "fighter[sword] mage[bolt]")
         .group(1, "thug scout")
@@ -362,7 +362,7 @@ fn only_who_has_a_reaction_left_can_protect() {
     assert_eq!(stage.life("thug"), 10, "the witch was not even asked");
 }
 
-/// Beschützen, Nichtspielercharaktere, Dämonen (KH-39): NPCs can be protected, demons not.
+/// Beschützen, Nichtspielercharaktere, Dämonen (KH-39): NPCs can be protected, demons cannot.
 #[test]
 fn npcs_can_be_protected_and_demons_not() {
     let field = || {
@@ -382,13 +382,13 @@ fn npcs_can_be_protected_and_demons_not() {
     assert_eq!((stage.life("npc-1"), stage.life("scout")), (6, 10));
     let mut stage = field();
     stage.attack("fighter", "sword", "demon-0").rolls([2]);
-    assert_eq!(stage.life("demon-0"), 6 - (5 - 1), "nobody is asked about a demon");
+    assert_eq!(stage.life("demon-0"), 6 - (5 - 1), "there is no question about a demon");
     stage.assert_acts(0);
 }
 
-/// Beschützen (KH-39): the attacker's own heroes do not stand before its target.
+/// Beschützen (KH-39): the attacker's own heroes cannot protect its target.
 #[test]
-fn nobody_protects_against_the_own_group() {
+fn heroes_do_not_protect_against_their_own_group() {
     let mut stage = Field::new(2).group(0, "fighter[sword] scout").group(1, "thug").turn(0);
     stage.attack("fighter", "sword", "thug");
     assert_eq!(stage.asked_seats(), [1]);
@@ -398,7 +398,7 @@ fn nobody_protects_against_the_own_group() {
     stage.defend("thug", "waive").rolls([1]);
 }
 
-/// Nahkampf, the example of the Barbarian and the Dark Elf (KH-40), to the number.
+/// Nahkampf, the example of the Barbarian and the Dark Elf (KH-40), number by number.
 #[test]
 fn the_barbarian_hits_the_dark_elf_for_seven() {
     let mut stage = duel("barbarian[barbarian-axe]", "dark-elf[silver-sword,dragon-armour]");
@@ -409,7 +409,7 @@ fn the_barbarian_hits_the_dark_elf_for_seven() {
     stage.assert_acts(0);
 }
 
-/// The example of the Barbarian and the Dark Elf (KH-40) as people read it, part by part.
+/// The example of the Barbarian and the Dark Elf (KH-40) as players read it, part by part.
 #[test]
 fn the_sums_of_the_barbarian_and_the_dark_elf_are_shown_part_by_part() {
     let mut stage = duel("barbarian[barbarian-axe]", "dark-elf[silver-sword,dragon-armour]");
@@ -454,9 +454,9 @@ fn demons_and_curses_count_in_fights() {
     assert_eq!(stage.values(), (5 + 2 - 1 + 1, 3 + 2 - 1 - 2 + 1));
 }
 
-/// Parade (KH-33): the attacked player is told what the choice was (KH-31).
+/// Parade (KH-33): how an attack is met is told (KH-31).
 #[test]
-fn everybody_hears_how_an_attack_is_met() {
+fn it_is_told_how_an_attack_is_met() {
     let mut stage = duel("fighter[sword]", "thug[mace]");
     stage.attack("fighter", "sword", "thug").defend("thug", "mace").rolls([1, 5]);
     let unit = stage.now().who(stage.id("thug"));

@@ -7,7 +7,7 @@ use kleine_helden::content::Figures;
 use kleine_helden::told::{Event, PartOf};
 use table::{Game, Spoken, Viewer};
 
-/// Allgemeine Zauber (KH-50): die, magic and modifiers have to reach the target; equal is enough.
+/// Allgemeine Zauber (KH-50): die, magic and modifiers have to reach the target number; equalling it is enough.
 #[test]
 fn a_general_spell_works_if_it_reaches_its_target() {
     for (die, works) in [(3, false), (4, true), (5, true)] {
@@ -17,7 +17,7 @@ fn a_general_spell_works_if_it_reaches_its_target() {
     }
 }
 
-/// Allgemeine Zauber (KH-50): sixes are rolled again, what is played and what the caster is good at counts.
+/// Allgemeine Zauber (KH-50): sixes are rolled again; cards played and the caster's specialisation count.
 #[test]
 fn everything_that_changes_magic_counts_for_a_general_spell() {
     let blessed = Figures { magic: 1, ..Figures::NONE };
@@ -28,7 +28,7 @@ fn everything_that_changes_magic_counts_for_a_general_spell() {
         .charm("pyromancer", "canned-courage", blessed, 0)
         .turn(0);
     stage.cast("pyromancer", "hex");
-    assert_eq!(stage.question(0), Some(Question::Declare { window: Window::Cast }));
+    assert!(matches!(stage.question(0), Some(Question::Declare { window: Window::Cast, .. })));
     stage.declare(0, &["tonic", "lunge"]).rolls([6, 2]);
     let told = stage.told();
     let rolled = told.iter().find_map(|event| match event {
@@ -39,16 +39,16 @@ fn everything_that_changes_magic_counts_for_a_general_spell() {
     assert_eq!(stage.now().charms.len(), 2, "the thug is hexed");
 }
 
-/// Allgemeine Zauber (KH-50): what there is nothing for is not cast.
+/// Allgemeine Zauber (KH-50): a spell without a useful target is not offered.
 #[test]
 fn a_spell_needs_something_to_work_on() {
     let stage = Field::new(2).group(0, "mage[mend]").group(1, "thug:9").turn(0);
     assert_eq!(stage.rule_against(0, stage.to_cast("mage", "mend")), "KH-50", "nobody of the group is hurt");
     let mut stage = Field::new(2).group(0, "mage:14[mend] witch:9").group(1, "thug:9").turn(0);
     stage.cast("mage", "mend");
-    assert_eq!(stage.asked(0).options.len(), 2, "one of the own");
+    assert_eq!(stage.asked(0).options.len(), 2, "only the caster's own group");
     stage.aim(0, "mage").rolls([6, 1]);
-    assert_eq!(stage.life("mage"), 15, "nobody is healed above the life at the start");
+    assert_eq!(stage.life("mage"), 15, "healing stops at the starting life");
 }
 
 /// Beschwörungsmagie (KH-51).
@@ -109,7 +109,7 @@ fn a_creature_cannot_attack_in_the_round_it_appears() {
     assert!(stage.offers(0, stage.to_attack("imp", "bare")), "from the next turn on it attacks");
 }
 
-/// Beschwörungsmagie (KH-51): sixes help to summon, and do no damage.
+/// Beschwörungsmagie (KH-51): sixes help to summon, but do no damage.
 #[test]
 fn a_six_in_the_summoning_roll_adds_no_damage() {
     let mut stage = Field::new(2).group(0, "mage[imp]").group(1, "thug").turn(0);
@@ -158,7 +158,7 @@ fn a_spell_rests_for_its_cooldown_after_it_worked() {
     }
 }
 
-/// Abklingzeit (KH-53): after a failure it can be tried again at once, that is in the next turn.
+/// Abklingzeit (KH-53): after a failure it can be tried again without waiting, that is in the next turn.
 #[test]
 fn a_spell_that_failed_does_not_rest() {
     let mut stage = Field::new(2).group(0, "mage:3[mend]").group(1, "thug").turn(0);
@@ -171,7 +171,7 @@ fn a_spell_that_failed_does_not_rest() {
     assert!(stage.now().resting.is_empty(), "an attack that was warded off");
 }
 
-/// Abklingzeit (KH-53): attack spells rest when they hit, and with 0 never.
+/// Abklingzeit (KH-53): attack spells rest after a hit; with a cooldown of 0 they never rest.
 #[test]
 fn an_attack_spell_rests_when_it_hits() {
     for (spell, rests) in [("bolt", true), ("spark", false)] {
@@ -185,7 +185,7 @@ fn an_attack_spell_rests_when_it_hits() {
     }
 }
 
-/// Abklingzeit (KH-53): defence spells rest when they have warded off, not when they have failed.
+/// Abklingzeit (KH-53): defence spells rest after a success, not after a failure.
 #[test]
 fn a_defence_spell_rests_when_it_worked() {
     for (die, rests) in [(2, true), (1, false)] {
@@ -201,7 +201,7 @@ fn a_defence_spell_rests_when_it_worked() {
     }
 }
 
-/// Abklingzeit (KH-53), ruling: a spell rests on at another hero, and no longer when it leaves the book.
+/// Abklingzeit (KH-53), ruling: a transferred spell keeps resting; one that leaves the book does not.
 #[test]
 fn a_transferred_spell_rests_on_and_one_taken_back_does_not() {
     let field = || Field::new(2).group(0, "mage[bolt] witch").group(1, "thug").resting("bolt", 3).turn(0);
@@ -214,7 +214,7 @@ fn a_transferred_spell_rests_on_and_one_taken_back_does_not() {
     stage.attack("witch", "bolt", "thug").defend("thug", "waive").rolls([1]);
 }
 
-/// Magie, Abklingzeit (KH-54): straight from hand, without cooldown, then discarded, whether it worked or not.
+/// Magie, Abklingzeit (KH-54): cast from hand, without cooldown, and discarded whether it works or not.
 #[test]
 fn a_spell_of_the_hand_is_discarded_hit_or_miss() {
     for die in [1, 6] {
@@ -239,7 +239,7 @@ fn a_spell_of_the_hand_is_discarded_hit_or_miss() {
 
 /// Zaubertränke (KH-55): any number, for heroes without magic too, before a roll.
 #[test]
-fn potions_are_drunk_before_a_roll_by_anybody_of_the_own_group() {
+fn potions_are_drunk_before_a_roll_by_any_unit_of_the_group() {
     let mut stage = Field::new(2)
         .group(0, "fighter:9[sword]")
         .group(1, "thug:9")
@@ -254,9 +254,9 @@ fn potions_are_drunk_before_a_roll_by_anybody_of_the_own_group() {
     assert_eq!(stage.discard().len(), 3);
 }
 
-/// Zaubertränke (KH-55): only on the own, and only on those who fight.
+/// Zaubertränke (KH-55): only for the player's own units, and only for those in the fight.
 #[test]
-fn nobody_gives_potions_to_others() {
+fn potions_are_not_given_to_other_groups() {
     let mut stage = Field::new(3)
         .group(0, "fighter:9[sword] scout:9")
         .group(1, "thug")
@@ -270,7 +270,7 @@ fn nobody_gives_potions_to_others() {
     assert_eq!((stage.life("scout"), stage.life("fighter")), (9, 12), "it was the fighter's");
 }
 
-/// Zaubertränke (KH-55): whoever waives or cannot parry still drinks.
+/// Zaubertränke (KH-55): a unit that waives or cannot parry may still drink.
 #[test]
 fn a_defender_without_reaction_may_drink_but_use_no_manoeuvre() {
     let mut stage = Field::new(2)
@@ -285,7 +285,7 @@ fn a_defender_without_reaction_may_drink_but_use_no_manoeuvre() {
     assert_eq!(stage.life("thug"), 9 + 3 - 5);
 }
 
-/// Dämonen (KH-56): laid in the own turn outside of fights, at an enemy group; it works at once.
+/// Dämonen (KH-56): laid in the player's own turn outside of fights, at an enemy group; it works at once.
 #[test]
 fn a_demon_lies_at_an_enemy_group_and_works_as_long_as_it_is_there() {
     let mut stage = Field::new(2).group(0, "fighter[sword]").group(1, "thug[mace]").hand(0, &["succubus"]).turn(0);
@@ -294,7 +294,7 @@ fn a_demon_lies_at_an_enemy_group_and_works_as_long_as_it_is_there() {
     assert!(stage.compared().1.iter().any(|part| part.from == PartOf::Demon(card_id("succubus"))));
     stage.end_turn();
     for die in [1, 3] {
-        // 5 + 1 + 3 is higher than its parry of 8, 5 + 1 + 1 is not; the mace does 4, less its armour.
+        // 5 + 1 + 3 is higher than its parry of 8, 5 + 1 + 1 is not; the mace deals 4, minus its armour.
         stage.attack("thug", "mace", "demon-1").rolls([die]);
         assert_eq!(stage.life("demon-1"), if die == 1 { 6 } else { 3 });
         stage.end_turn().end_turn();
@@ -303,7 +303,8 @@ fn a_demon_lies_at_an_enemy_group_and_works_as_long_as_it_is_there() {
     assert_eq!((stage.demon(1), stage.discard()), (None, vec!["succubus"]));
 }
 
-/// Dämonen (KH-56): fixed values, no die, no reaction; equal is warded off, and spells meet the resistance.
+/// Dämonen (KH-56): fixed values, no die, no reaction; an equal value is warded off, and spells are compared with the
+/// resistance.
 #[test]
 fn a_demon_never_rolls() {
     for (with, die, life) in [("sword", 3, 3), ("sword", 4, 0), ("bolt", 1, 3), ("bolt", 2, 0)] {
@@ -334,9 +335,9 @@ fn another_demon_takes_the_place_of_the_first() {
     assert_eq!((stage.demon(1), stage.discard()), (Some("succubus"), vec!["gremlin"]));
 }
 
-/// Dämonen (KH-56): nobody has to fight it; it stays through the turns and has no turn of its own.
+/// Dämonen (KH-56): fighting it is optional; it stays, and has no turn of its own.
 #[test]
-fn nobody_has_to_fight_a_demon() {
+fn fighting_a_demon_is_optional() {
     let mut stage = Field::new(2).group(0, "fighter[sword]").group(1, "thug").demon(0, "gremlin").turn(0);
     stage.end_turn().end_turn();
     stage.assert_acts(0);
@@ -360,7 +361,7 @@ fn only_the_attacker_uses_cards_against_a_demon() {
     assert_eq!((stage.values().0, stage.demon(0)), (5 + 2 - 1 + 2 + 2, None));
 }
 
-/// KH-56: a demon leaves with the group at which it lies.
+/// KH-56: a demon leaves with its group.
 #[test]
 fn a_demon_goes_when_its_group_is_out() {
     let mut stage =

@@ -1,5 +1,4 @@
-//! Reactions of up to five players: who is asked and who is not, what others see of it, and standing orders (KH-15,
-//! KH-31, KH-39).
+//! Reactions of up to five players: who is asked, what others see of it, and standing orders (KH-15, KH-31, KH-39).
 
 use crate::field::{Field, Stage, card, card_id, mix, to_declare};
 use kleine_helden::asked::{Act, Choice, Declare, Defend, Protect};
@@ -8,7 +7,7 @@ use kleine_helden::content::{Card, Power, Prey};
 use kleine_helden::standing::{Orders, Parrying, Playing, Protecting};
 use table::{Habits, Seat, Viewer};
 
-/// Before the rolls of a fight between seats 0 and 1, while seat 2 looks on with these hand cards.
+/// Before the rolls of a fight between seats 0 and 1, while seat 2 watches with these hand cards.
 fn looked_on_with(hand: &[&str]) -> Stage {
     let mut stage = Field::new(3).group(0, "fighter[sword]").group(1, "thug").group(2, "scout").hand(2, hand).turn(0);
     stage.attack("fighter", "sword", "thug").leave(2).defend("thug", "dodge");
@@ -17,7 +16,7 @@ fn looked_on_with(hand: &[&str]) -> Stage {
 
 /// KH-31: a seat is asked only if it has something to do.
 #[test]
-fn nobody_is_asked_without_a_choice() {
+fn seats_are_not_asked_without_a_choice() {
     for hand in [&["lunge"][..], &["sidestep", "hail"], &["nurse"], &["tonic", "lunge"], &[]] {
         assert!(looked_on_with(hand).asked_seats().is_empty(), "{hand:?} is nothing for an onlooker");
     }
@@ -26,7 +25,7 @@ fn nobody_is_asked_without_a_choice() {
     }
 }
 
-/// KH-31: and only what is legal is offered; everything else is refused.
+/// KH-31: only legal declarations are offered; everything else is refused.
 #[test]
 fn only_what_is_legal_can_be_declared() {
     let mut stage = looked_on_with(&["mud", "lunge", "pebble"]);
@@ -40,7 +39,7 @@ fn only_what_is_legal_can_be_declared() {
     assert_eq!(stage.hand(2).len(), 3, "nothing was played");
 }
 
-/// KH-31: with many cards every set of them can be declared, also those that are not listed.
+/// KH-31: with many cards any set of them can be declared, even if it is not listed.
 #[test]
 fn any_number_of_cards_can_be_declared_at_once() {
     let cards = ["mud", "pebble", "banana-peel", "thieving-magpie", "cheering", "sudden-fog"];
@@ -58,7 +57,7 @@ fn any_number_of_cards_can_be_declared_at_once() {
     assert_eq!(stage.hand(2).len(), 3);
 }
 
-/// What the others see and are told.
+/// What the other viewers see and are told.
 fn seen_by_others(stage: &mut Stage) -> Vec<String> {
     let viewers = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator];
     let running = stage.running();
@@ -85,16 +84,16 @@ fn what_others_see_does_not_tell_who_was_asked() {
     assert_eq!(seen_by_others(&mut asked), seen_by_others(&mut not_asked));
 }
 
-/// KH-31: if everybody can see that there is nothing to declare, nobody waits.
+/// KH-31: if all players can see that there is nothing to declare, there is no window.
 #[test]
-fn there_is_no_window_where_everybody_sees_that_it_is_empty() {
+fn there_is_no_window_if_all_players_see_that_it_is_empty() {
     let mut stage = looked_on_with(&["mace", "bolt"]);
     assert_eq!(stage.running().windows_reached(), 0, "an onlooker without tactics cards has nothing");
     let mut stage = looked_on_with(&["lunge"]);
     assert_eq!(stage.running().windows_reached(), 1, "a tactics card could be something");
 }
 
-/// KH-31: answers are sealed: nobody sees what others declare before all have.
+/// KH-31: answers are sealed: declarations stay hidden until all players have declared.
 #[test]
 fn declarations_are_sealed_until_all_have_declared() {
     let mut stage = Field::new(3)
@@ -114,7 +113,7 @@ fn declarations_are_sealed_until_all_have_declared() {
     stage.rolls([1, 5]);
 }
 
-/// KH-39: offers are made at once and unseen, and only by those who can.
+/// KH-39: offers are made simultaneously and unseen, and only by players who can protect.
 #[test]
 fn offers_of_protection_are_sealed() {
     let mut stage =
@@ -127,7 +126,7 @@ fn offers_of_protection_are_sealed() {
     stage.leave(3).defend("thug", "dodge").rolls([1, 5]);
 }
 
-/// KH-39: who has no reaction, or a demon that forbids protecting, is not asked.
+/// KH-39: a group without a reaction, or with a demon that forbids protecting, is not asked.
 #[test]
 fn a_group_that_cannot_protect_is_not_asked() {
     let mut stage = Field::new(3)
@@ -143,7 +142,7 @@ fn a_group_that_cannot_protect_is_not_asked() {
     stage.defend("thug", "dodge").rolls([1, 5]);
 }
 
-/// What a seat's orders answer to what it is asked now.
+/// What a seat's orders answer to its current question.
 #[track_caller]
 fn obey(stage: &mut Stage, seat: u8, orders: Orders) -> Option<Choice> {
     let game = stage.game.clone();
@@ -176,7 +175,7 @@ fn a_seat_can_order_never_to_protect() {
     stage.leave(2).defend("thug", "waive").rolls([1]);
 }
 
-/// Standing orders (KH-15): always parry with the best, never, or if the blow could kill.
+/// Standing orders (KH-15): parry with the best always, never, or only if the blow could kill.
 #[test]
 fn a_seat_can_order_how_to_parry() {
     let field = |life: u8| {
@@ -192,13 +191,13 @@ fn a_seat_can_order_how_to_parry() {
     assert_eq!(obey(&mut stage, 1, parrying(Parrying::Always)), best);
     assert_eq!(obey(&mut stage, 1, parrying(Parrying::Never)), waive);
     assert_eq!(obey(&mut stage, 1, parrying(Parrying::IfLethal)), waive);
-    // The sword does 5 and one six makes it 6; the jerkin takes one off.
+    // The sword deals 5 and one six makes it 6; the jerkin takes one off.
     assert_eq!(obey(&mut field(6), 1, parrying(Parrying::IfLethal)), waive);
     assert_eq!(obey(&mut field(5), 1, parrying(Parrying::IfLethal)), best);
     stage.defend("thug", "waive").rolls([1]);
 }
 
-/// Standing orders (KH-15): powers of the attack count for whether it could kill.
+/// Standing orders (KH-15): powers of the attack count when deciding whether it could kill.
 #[test]
 fn a_blow_with_powers_is_lethal_earlier() {
     let is_parried = |spell: &str, hero: &str, life: u8| {
@@ -208,7 +207,7 @@ fn a_blow_with_powers_is_lethal_earlier() {
         let orders = parrying(Parrying::IfLethal);
         obey(&mut stage, 1, orders) == Some(Defend::Dodge.into())
     };
-    // The bolt does 5 + 1 - 2, the ghost lance 4 + 1 whatever is worn.
+    // The bolt deals 5 + 1 - 2, the ghost lance 4 + 1 whatever is worn.
     assert!(is_parried("bolt", "thug", 4) && !is_parried("bolt", "thug", 5));
     assert!(is_parried("ghost-lance", "thug", 5) && !is_parried("ghost-lance", "thug", 6));
     let Card::AttackSpell(noogie) = card("noogie") else { panic!("it is an attack spell") };
@@ -221,7 +220,7 @@ fn a_blow_with_powers_is_lethal_earlier() {
     assert!(!is_parried("noogie", "thug", life));
 }
 
-/// Standing orders (KH-39, KH-62): orders to parry do not speak of NPCs, which cannot.
+/// Standing orders (KH-39, KH-62): orders to parry do not apply to NPCs, which cannot parry.
 #[test]
 fn orders_to_parry_do_not_give_up_an_npc() {
     let mut stage = Field::new(2).group(0, "fighter[sword]").group(1, "thug").npc(1, "nurse").turn(0);
@@ -234,7 +233,7 @@ fn orders_to_parry_do_not_give_up_an_npc() {
     stage.defend("npc-1", "waive").rolls([1]);
 }
 
-/// Standing orders (KH-39): what a protector parries with.
+/// Standing orders (KH-39): orders also choose what a protector parries with.
 #[test]
 fn a_protector_obeys_orders_to_parry() {
     let mut stage = Field::new(2).group(0, "fighter[sword]").group(1, "thug scout[mace,pavise]").turn(0);
@@ -244,7 +243,7 @@ fn a_protector_obeys_orders_to_parry() {
     stage.parry_with("scout", "mace").rolls([1, 5]);
 }
 
-/// Standing orders (KH-31): cards in own fights only, or never.
+/// Standing orders (KH-31): cards in the player's own fights only, or never.
 #[test]
 fn a_seat_can_order_when_it_is_asked_for_cards() {
     let mut stage = Field::new(3)
@@ -256,7 +255,7 @@ fn a_seat_can_order_when_it_is_asked_for_cards() {
         .turn(0);
     stage.attack("fighter", "sword", "thug").leave(2).defend("thug", "dodge");
     let pass = Some(Choice::from(Declare::PASS));
-    assert_eq!(obey(&mut stage, 1, playing(Playing::OwnFights)), None, "it is the own fight");
+    assert_eq!(obey(&mut stage, 1, playing(Playing::OwnFights)), None, "it is the player's own fight");
     assert_eq!(obey(&mut stage, 2, playing(Playing::OwnFights)), pass);
     for seat in [1, 2] {
         assert_eq!(obey(&mut stage, seat, playing(Playing::Ask)), None);
@@ -264,10 +263,10 @@ fn a_seat_can_order_when_it_is_asked_for_cards() {
     }
     stage.pass(1).pass(2).rolls([1, 5]);
     let orders = Orders { protect: Protecting::Never, parry: Parrying::Never, cards: Playing::Never };
-    assert_eq!(obey(&mut stage, 0, orders), None, "the own turn is never played by orders");
+    assert_eq!(obey(&mut stage, 0, orders), None, "orders never play the player's own turn");
 }
 
-/// Refusals (KH-07, KH-15, KH-31): what does not answer the question changes nothing.
+/// Refusals (KH-07, KH-15, KH-31): an answer to another question changes nothing.
 #[test]
 fn answers_to_other_questions_are_refused() {
     let mut stage = Field::new(2).group(0, "fighter[sword]").group(1, "thug").turn(0);

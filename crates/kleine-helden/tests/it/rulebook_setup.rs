@@ -10,7 +10,7 @@ use kleine_helden::told::Event;
 use kleine_helden::{KleineHelden, Life, Options};
 use table::{Game, Pending, Scene, Seat, Viewer};
 
-/// A game from its very start, with the cards of the box alone.
+/// A game from its very start, with only the cards of the box.
 fn begin(options: Options) -> Stage {
     let game = KleineHelden::set_up(Arc::new(Content::built_in().clone()), options).expect("nothing is wrong");
     let game = Arc::new(game);
@@ -25,7 +25,7 @@ fn players(players: u8) -> Options {
     Options { players, even_start: false, ..Options::default() }
 }
 
-/// How many sides the die has that is due.
+/// How many sides the die to be rolled has.
 fn sides_due(stage: &mut Stage) -> u32 {
     match stage.running().pending() {
         Pending::Roll { sides, .. } => *sides,
@@ -56,7 +56,7 @@ fn the_box_has_sixteen_heroes_and_three_piles_for_two_to_five_players() {
     assert_eq!(Pile::ALL.map(|pile| stage.now().deck.count(pile)), [45, 50, 64]);
 }
 
-/// Who begins is a roll, and the rounds go clockwise from there (KH-01).
+/// A roll decides who begins, and rounds go clockwise from there (KH-01).
 #[test]
 fn a_roll_says_who_begins() {
     let mut stage = begin(players(3));
@@ -65,9 +65,9 @@ fn a_roll_says_who_begins() {
     assert_eq!((stage.now().first, stage.now().turn.side), (Side(2), Side(2)));
 }
 
-/// Die Heldenkarten (KH-02): one of each pile for everybody in turn.
+/// Die Heldenkarten (KH-02): all players draw one from each pile in turn.
 #[test]
-fn everybody_draws_a_magical_hero_and_another_one() {
+fn players_draw_a_magical_hero_and_another_one() {
     let mut stage = begin(players(3));
     stage.rolls([2]);
     for due in [8, 7, 6, 8, 7, 6] {
@@ -86,7 +86,7 @@ fn everybody_draws_a_magical_hero_and_another_one() {
 
 /// Die Heldenkarten, optional (KH-02).
 #[test]
-fn with_one_pile_of_heroes_everybody_draws_two_of_all() {
+fn with_one_pile_of_heroes_players_draw_two_of_all() {
     let mut stage = begin(Options { one_hero_pile: true, ..players(2) });
     stage.rolls([1]);
     for due in [16, 15, 14, 13] {
@@ -112,7 +112,7 @@ fn two_players_may_begin_with_three_heroes_each() {
     assert_eq!(too_many.expect_err("three heroes are for two players").key, "options-three-heroes");
 }
 
-/// Die Heldenkarten (KH-03): what a hero is specialised in counts with such things alone.
+/// Die Heldenkarten (KH-03): a specialisation counts only with things of its category.
 #[test]
 fn a_specialisation_counts_with_its_category_only() {
     for (hero, weapon, attack) in [("fencer", "sword", 9), ("fencer", "mace", 6), ("fighter", "sword", 7)] {
@@ -127,7 +127,7 @@ fn a_specialisation_counts_with_its_category_only() {
     }
 }
 
-/// Die Heldenkarten (KH-03): only magical heroes can use spells, whatever is in the hand.
+/// Die Heldenkarten (KH-03): only magical heroes can use spells, even from hand.
 #[test]
 fn heroes_without_magic_cast_nothing() {
     let stage = Field::new(2).group(0, "fighter:9 mage").group(1, "thug").hand(0, &["bolt", "mend", "imp"]).turn(0);
@@ -150,7 +150,7 @@ fn heroes_begin_with_fifteen_life_or_with_twelve_or_ten() {
     }
 }
 
-/// Die Unterstützungskarten (KH-05): each pile has its discard pile, and only that refills it.
+/// Die Unterstützungskarten (KH-05): each pile has its own discard pile, and only that refills it.
 #[test]
 fn an_empty_pile_is_made_from_its_own_discard_pile() {
     let mut stage =
@@ -165,7 +165,7 @@ fn an_empty_pile_is_made_from_its_own_discard_pile() {
     assert!(stage.told().contains(&Event::PileRefilled { mix: Mix::only(Pile::Equipment, 2) }));
 }
 
-/// Die Unterstützungskarten (KH-05): where nothing is left, nothing is drawn.
+/// Die Unterstützungskarten (KH-05): an empty pile with an empty discard pile gives no card.
 #[test]
 fn a_pile_without_discard_pile_gives_nothing() {
     let mut stage = Field::new(2).group(0, "fighter thug").group(1, "scout").deck(&["sword", "lunge"]).turn(0);
@@ -177,7 +177,7 @@ fn a_pile_without_discard_pile_gives_nothing() {
 
 /// Die Unterstützungskarten (KH-06).
 #[test]
-fn everybody_draws_four_cards_from_any_piles_before_looking_at_them() {
+fn players_draw_four_cards_from_any_piles_before_looking_at_them() {
     let mut stage = begin(players(2));
     stage.rolls([1, 1, 1, 1, 1]);
     assert_eq!(stage.asked_seats(), [0, 1], "all at once");
@@ -191,7 +191,7 @@ fn everybody_draws_four_cards_from_any_piles_before_looking_at_them() {
     let saw: Vec<usize> = (stage.running().told(Viewer::Seat(Seat(0))))
         .filter_map(|event| if let Event::SawDrawn { cards, .. } = event { Some(cards.len()) } else { None })
         .collect();
-    assert_eq!(saw, [4], "all four at once, and nobody else's");
+    assert_eq!(saw, [4], "all four at once, and no other player's");
     stage.rolls([1, 1, 1, 1]);
     assert_eq!(Mix::counting(stage.now().group(Side(0)).hand), Mix { equipment: 4, magic: 0, tactics: 0 });
     assert_eq!(Mix::counting(stage.now().group(Side(1)).hand), Mix { equipment: 1, magic: 2, tactics: 1 });
@@ -225,7 +225,7 @@ fn heroes_are_fitted_before_the_first_turn() {
 
 /// Die Unterstützungskarten, optional (KH-06).
 #[test]
-fn whoever_has_neither_weapon_nor_attack_spell_may_draw_again_and_again() {
+fn a_hand_without_weapon_and_attack_spell_may_be_drawn_again_repeatedly() {
     let mut stage = begin(Options { redraw: true, ..players(2) });
     stage.rolls([1, 1, 1, 1, 1]).answer(0, mix(2, 0, 2)).answer(1, mix(2, 0, 2));
     stage.draw(0, &["pot-lid", "leather-helmet", "feint", "riposte"]);
@@ -241,7 +241,7 @@ fn whoever_has_neither_weapon_nor_attack_spell_may_draw_again_and_again() {
     assert_eq!(stage.question(0), Some(Question::LayOut), "with a weapon there is nothing to ask");
 }
 
-/// Die Unterstützungskarten, optional (KH-06): it takes two of equipment or two of magic, and nobody has to.
+/// Die Unterstützungskarten, optional (KH-06): it takes two cards of equipment or two of magic, and is optional.
 #[test]
 fn only_two_cards_of_equipment_or_magic_can_be_drawn_again() {
     let harmless = ["pot-lid", "leather-helmet", "feint", "riposte"];
@@ -279,9 +279,9 @@ fn a_turn_begins_with_two_cards_from_piles_of_choice() {
     stage.assert_acts(0);
 }
 
-/// Spielablauf (KH-07): one action for each hero and creature, in any order, and no limit to hands.
+/// Spielablauf (KH-07): one action for each hero and creature, in any order, and no hand limit.
 #[test]
-fn everybody_of_the_group_acts_once_in_any_order() {
+fn every_unit_of_the_group_acts_once_in_any_order() {
     let cards = ["sword", "mace", "hammer", "bow", "javelin", "buckler", "pavise", "mail", "jerkin", "orb", "idol"];
     let mut stage = Field::new(2)
         .group(0, "fighter[poleaxe] mage imp@mage")
@@ -300,7 +300,7 @@ fn everybody_of_the_group_acts_once_in_any_order() {
     assert_eq!(stage.asked(0).options.iter().filter(|choice| is_action(choice)).count(), 0);
     stage.end_turn();
     stage.assert_acts(1);
-    assert_eq!(stage.hand(0).len(), cards.len() + 1, "nobody has to discard");
+    assert_eq!(stage.hand(0).len(), cards.len() + 1, "there is no hand limit");
 }
 
 fn is_action(choice: &Choice) -> bool {
@@ -312,7 +312,7 @@ fn is_action(choice: &Choice) -> bool {
     )
 }
 
-/// Spielablauf (KH-07): whoever is on turn says when it is over, with actions left too; then comes the next one clockwise.
+/// Spielablauf (KH-07): the player on turn ends it, even with actions left; then play passes clockwise.
 #[test]
 fn the_turn_goes_on_clockwise_when_its_end_is_declared() {
     let mut stage = Field::new(3).group(0, "fighter").group(1, "thug").group(2, "scout").turn(0);
@@ -325,14 +325,19 @@ fn the_turn_goes_on_clockwise_when_its_end_is_declared() {
     assert_eq!(stage.actions("fighter"), 1);
 }
 
-/// The die that draws a hero or a card is thrown for its own reason, so that people know what it is for (KH-02, KH-05).
+/// The roll that draws a hero or a card states its purpose, so that players know what it is for (KH-02, KH-05).
 #[test]
 fn draws_are_announced() {
     let mut stage = begin(players(2));
     stage.rolls([1]);
     let Pending::Roll { why, .. } = stage.running().pending() else { panic!("a hero is drawn") };
-    assert_eq!(*why, Chance::Hero { side: Side(0) });
-    stage.rolls([1, 1, 1, 1]).answer(0, mix(4, 0, 0)).answer(1, mix(4, 0, 0));
+    assert_eq!(*why, Chance::Hero { side: Side(0), magical: Some(true) });
+    let magical = *why;
+    stage.rolls([1, 1]);
+    let Pending::Roll { why, .. } = stage.running().pending() else { panic!("a further hero is drawn") };
+    let said = [magical, *why].map(|why| stage.read_chance(0, why));
+    assert_eq!(said, ["Du ziehst einen magischen Helden", "Du ziehst einen nichtmagischen Helden"]);
+    stage.rolls([1, 1]).answer(0, mix(4, 0, 0)).answer(1, mix(4, 0, 0));
     let Pending::Roll { why, .. } = stage.running().pending() else { panic!("a card is drawn") };
-    assert_eq!(*why, Chance::Card { side: Side(0) });
+    assert_eq!(*why, Chance::Card { side: Side(0), pile: Pile::Equipment });
 }

@@ -3,11 +3,12 @@
 use crate::field::{Field, card_id, to_declare, to_play, to_use};
 use kleine_helden::asked::{Act, Question};
 use kleine_helden::battle::{Side, Window};
+use kleine_helden::content::Cards;
 use kleine_helden::reasons::Reason;
 use kleine_helden::told::Event;
 use table::Refusal;
 
-/// Manöver (KH-60): any number, on the own, before a roll; then they are discarded.
+/// Manöver (KH-60): any number, for the player's own units, before a roll; then they are discarded.
 #[test]
 fn manoeuvres_are_played_before_a_roll_in_any_number() {
     let mut stage =
@@ -19,15 +20,15 @@ fn manoeuvres_are_played_before_a_roll_in_any_number() {
     assert_eq!((stage.damage(), stage.hand(0), stage.discard()), (6, vec!["sidestep"], vec!["lunge", "heave"]));
 }
 
-/// Manöver (KH-60): only in a roll, not in between.
+/// Manöver (KH-60): only for a roll, not in between.
 #[test]
 fn manoeuvres_are_not_played_outside_of_rolls() {
     let stage = Field::new(2).group(0, "fighter[sword]").group(1, "thug").hand(0, &["lunge"]).turn(0);
     assert_eq!(stage.rule_against(0, to_play("lunge")), "KH-60");
 }
 
-/// Manöver (KH-60): as part of an action or reaction: for a parry, not for one that was waived or cannot be made. Even
-/// those that would be of use without a parry stay in hand.
+/// Manöver (KH-60): as part of an action or reaction: for a parry, not for one that is waived or impossible. Even
+/// manoeuvres that would help without a parry cannot be played.
 #[test]
 fn a_manoeuvre_needs_an_action_or_a_reaction() {
     for key in ["sidestep", "play-dead", "evil-eye", "second-wind"] {
@@ -46,7 +47,7 @@ fn a_manoeuvre_needs_an_action_or_a_reaction() {
     stage.assert_acts(0);
 }
 
-/// KH-55, KH-60, KH-61: a card that can do nothing for whoever it would be played on is not offered.
+/// KH-55, KH-60, KH-61: a card that can do nothing for its target is not offered.
 #[test]
 fn what_can_make_no_difference_is_not_offered() {
     let duel = || Field::new(2).group(0, "fighter[sword]").group(1, "mage[barrier]");
@@ -59,17 +60,17 @@ fn what_can_make_no_difference_is_not_offered() {
     assert_eq!(stage.hand(1), ["nimble-juice"], "a spell needs no parry");
     let mut stage = duel().hand(0, &["lunge"]).hand(1, &["mistaken-identity"]).turn(0);
     stage.attack("fighter", "sword", "mage").defend("mage", "waive").rolls([1]);
-    assert_eq!(stage.hand(0), ["lunge"], "there is nobody else to be struck");
+    assert_eq!(stage.hand(0), ["lunge"], "there is no other unit to strike");
     let duo = || Field::new(2).group(0, "fighter[sword]").group(1, "mage[barrier] thug");
     let mut stage = duo().hand(0, &["lunge"]).hand(1, &["mistaken-identity"]).turn(0);
     stage.attack("fighter", "sword", "mage").defend("mage", "waive");
-    assert_eq!(stage.declarable(0), ["lunge"], "another may be struck, who knows");
+    assert_eq!(stage.declarable(0), ["lunge"], "there is another unit to strike");
     let mut stage = duo().hand(0, &["lunge"]).hand(1, &["pigeon-bomb"]).turn(0);
     stage.attack("fighter", "sword", "mage").defend("mage", "waive").pass(1).rolls([1]);
     assert_eq!(stage.hand(0), ["lunge"], "the card that could divert it is not in the game");
     let mut stage = duel().hand(0, &["shin-kick"]).demon(0, "trembler").turn(0);
     stage.attack("fighter", "sword", "demon-0").rolls([1]);
-    assert_eq!(stage.hand(0), ["shin-kick"], "nobody stuns a demon");
+    assert_eq!(stage.hand(0), ["shin-kick"], "a demon cannot be stunned");
     for (life, cards) in [(13, &["vampire-punch", "heave"][..]), (14, &["heave"])] {
         let group = format!("vampiress:{life}[sword]");
         let mut stage = Field::new(2).group(0, &group).group(1, "thug").hand(0, &["vampire-punch", "heave"]).turn(0);
@@ -78,7 +79,7 @@ fn what_can_make_no_difference_is_not_offered() {
     }
 }
 
-/// KH-55, KH-60: some cards are for certain victims or attackers only.
+/// KH-55, KH-60: some cards work only on certain victims or attackers.
 #[test]
 fn what_finds_no_victim_is_not_offered() {
     let attack = |attacker: &str, victim: &str, at: &str, cards: &[&str]| {
@@ -101,7 +102,7 @@ fn what_finds_no_victim_is_not_offered() {
     assert!(!offered("fighter[sword]", "thug", "npc-1", "disarming-smile"), "an NPC has no weapon");
 }
 
-/// KH-31: none of several cards is wasted beside the others.
+/// KH-31: a set with a card that adds nothing to the others is not offered.
 #[test]
 fn a_card_that_adds_nothing_is_not_declared() {
     let field = || Field::new(2).group(0, "fighter:14[sword]").group(1, "thug witch");
@@ -137,12 +138,12 @@ fn a_card_that_adds_nothing_is_not_declared() {
     };
     assert!(!stab("mail", "dodge"), "the gap is as deep as the armour");
     assert!(stab("knights-armour,shoulder-plates", "dodge"), "the gap is not enough, and it makes a hit more likely");
-    assert!(!stab("knights-armour,shoulder-plates", "waive"), "the stab ignores everything, and nobody parries");
+    assert!(!stab("knights-armour,shoulder-plates", "waive"), "the stab ignores all armour, and there is no parry");
 }
 
-/// Manöver (KH-60): nothing for others, not even for friends.
+/// Manöver (KH-60): not for other players' units.
 #[test]
-fn manoeuvres_are_for_the_own_group() {
+fn manoeuvres_are_for_the_players_own_group() {
     let mut stage = Field::new(3)
         .group(0, "fighter[sword]")
         .group(1, "thug")
@@ -153,7 +154,7 @@ fn manoeuvres_are_for_the_own_group() {
     stage.assert_acts(0);
 }
 
-/// Ereignisse (KH-61): one a turn, in the own turn.
+/// Ereignisse (KH-61): one per turn, in the player's own turn.
 #[test]
 fn one_event_a_turn() {
     let mut stage = Field::new(2)
@@ -169,7 +170,7 @@ fn one_event_a_turn() {
     assert!(stage.offers(0, to_play("sunshine")), "the next turn has its own");
 }
 
-/// Spontane Ereignisse (KH-61): any number in the own turn, beside the event.
+/// Spontane Ereignisse (KH-61): any number in the player's own turn, besides the event.
 #[test]
 fn spontaneous_events_are_not_counted() {
     let mut stage =
@@ -191,13 +192,13 @@ fn spontaneous_events_are_played_in_any_fight_before_the_first_roll() {
         .hand(2, &["mud", "pebble", "hail"])
         .turn(0);
     stage.attack("fighter", "sword", "thug").leave(2).defend("thug", "dodge");
-    assert_eq!(stage.question(2), Some(Question::Declare { window: Window::Fight }));
-    assert_eq!(stage.declarable(2), ["mud", "pebble"], "events are for the own turn");
+    assert_eq!(stage.question(2), Some(Question::Declare { window: Window::Fight, gambles: Cards::NONE }));
+    assert_eq!(stage.declarable(2), ["mud", "pebble"], "events are for the player's own turn");
     stage.declare(2, &["mud", "pebble"]).aim(2, "thug").rolls([1, 1]);
     assert_eq!((stage.values().0, stage.life("thug")), (5 + 2 - 2 + 1, 15 - 1 - 5));
 }
 
-/// Spontane Ereignisse (KH-61): at the end of a turn too, and for whoever likes.
+/// Spontane Ereignisse (KH-61): at the end of a turn too, by any player.
 #[test]
 fn spontaneous_events_are_played_at_the_end_of_every_turn() {
     let mut stage = Field::new(3)
@@ -208,16 +209,16 @@ fn spontaneous_events_are_played_at_the_end_of_every_turn() {
         .hand(2, &["thieving-magpie"])
         .turn(0);
     stage.end_turn();
-    assert_eq!(stage.question(1), Some(Question::Declare { window: Window::TurnEnd }));
+    assert_eq!(stage.question(1), Some(Question::Declare { window: Window::TurnEnd, gambles: Cards::NONE }));
     assert_eq!(stage.asked_seats(), [1, 2]);
     stage.declare(1, &["pebble"]).pass(2).aim(1, "scout");
     assert_eq!(stage.life("scout"), 14);
     stage.draw_anything().assert_acts(1);
 }
 
-/// Spontane Ereignisse (KH-61): whoever has just lost the last hero plays none any more.
+/// Spontane Ereignisse (KH-61): a player who has just lost the last hero cannot play any more.
 #[test]
-fn whoever_has_just_lost_the_last_hero_plays_nothing() {
+fn a_player_who_has_just_lost_the_last_hero_plays_nothing() {
     let mut stage =
         Field::new(3).group(0, "fighter[sword]").group(1, "thug:3").group(2, "scout").hand(1, &["pebble"]).turn(0);
     stage.attack("fighter", "sword", "thug").leave(2).defend("thug", "waive").pass(1).rolls([1]);
@@ -240,11 +241,11 @@ fn what_was_declared_lapses_when_its_player_goes_out() {
     stage.declare(0, &["pebble"]).declare(1, &["pigeon-bomb"]).aim(0, "thug");
     assert!(stage.is_out(1));
     assert_eq!((stage.life("fighter"), stage.life("scout")), (15, 15), "the pigeons stay at home");
-    assert!(stage.told().iter().any(|event| matches!(event, Event::Foiled { .. })), "and nobody is there to be hit");
+    assert!(stage.told().iter().any(|event| matches!(event, Event::Foiled { .. })), "and there is no unit left to hit");
     stage.assert_acts(0);
 }
 
-/// KH-31, KH-61: the attacker's, the attacked player's, then the others' clockwise.
+/// KH-31, KH-61: first the attacker's cards, then the attacked player's, then the others' clockwise.
 #[test]
 fn what_was_declared_is_resolved_in_the_order_of_the_players() {
     let mut stage = Field::new(5)
@@ -271,7 +272,7 @@ fn what_was_declared_is_resolved_in_the_order_of_the_players() {
     stage.rolls([1, 1]);
 }
 
-/// Nichtspielercharaktere (KH-62): laid in the own turn, also right after it was drawn.
+/// Nichtspielercharaktere (KH-62): laid in the player's own turn, even right after it was drawn.
 #[test]
 fn an_npc_is_laid_when_it_is_drawn_or_later() {
     let mut stage = Field::new(2).group(0, "fighter").group(1, "thug").deck(&["nurse"]).start_of_turn(0);
@@ -279,9 +280,9 @@ fn an_npc_is_laid_when_it_is_drawn_or_later() {
     assert_eq!((stage.npc(0), stage.life("npc-0"), stage.actions("fighter")), (Some("nurse"), 4, 1));
 }
 
-/// Nichtspielercharaktere (KH-62), ruling: one that is drawn in another player's turn waits for the own.
+/// Nichtspielercharaktere (KH-62), ruling: one that is drawn in another player's turn waits for its player's own turn.
 #[test]
-fn an_npc_drawn_in_somebody_elses_turn_waits_for_the_own() {
+fn an_npc_drawn_in_another_players_turn_waits() {
     let mut stage =
         Field::new(2).group(0, "fighter[bow]").group(1, "thug").hand(1, &["under-the-table"]).deck(&["nurse"]).turn(0);
     stage.attack("fighter", "bow", "thug").defend("thug", "dodge").declare(1, &["under-the-table"]).rolls([1, 5, 1]);
@@ -291,7 +292,7 @@ fn an_npc_drawn_in_somebody_elses_turn_waits_for_the_own() {
     assert!(stage.offers(1, to_play("nurse")));
 }
 
-/// Nichtspielercharaktere (KH-62): one at a time; it may be exchanged.
+/// Nichtspielercharaktere (KH-62): one at a time; it may be replaced.
 #[test]
 fn an_npc_may_be_exchanged_for_another() {
     let mut stage = Field::new(2).group(0, "fighter").group(1, "thug").npc(0, "nurse").hand(0, &["squire"]).turn(0);
@@ -312,7 +313,7 @@ fn an_npc_can_be_killed_and_does_not_parry() {
     stage.assert_acts(0);
 }
 
-/// Nichtspielercharaktere (KH-62): its power works once a round, from the own turn's start to the next.
+/// Nichtspielercharaktere (KH-62): its power works once a round, counted from the start of its player's turn.
 #[test]
 fn the_power_of_an_npc_works_once_a_round() {
     let mut stage = Field::new(2).group(0, "fighter:9").group(1, "thug").npc(0, "nurse").turn(0);
@@ -323,7 +324,7 @@ fn the_power_of_an_npc_works_once_a_round() {
     assert!(stage.offers(0, to_use("nurse")));
 }
 
-/// Nichtspielercharaktere (KH-62): in the round in which it was laid too.
+/// Nichtspielercharaktere (KH-62): even in the round in which it was laid.
 #[test]
 fn the_power_of_an_npc_works_in_the_round_it_was_laid() {
     let mut stage = Field::new(2).group(0, "fighter:9").group(1, "thug").hand(0, &["nurse"]).turn(0);
@@ -331,7 +332,7 @@ fn the_power_of_an_npc_works_in_the_round_it_was_laid() {
     assert_eq!((stage.life("fighter"), stage.npc(0)), (10, Some("nurse")), "loyalty is not rolled again");
 }
 
-/// Nichtspielercharaktere (KH-62): after each use a roll, and on a 1 it leaves; what it did counts.
+/// Nichtspielercharaktere (KH-62): a roll after each use, and on a 1 it leaves; its effect still counts.
 #[test]
 fn an_npc_leaves_on_a_one() {
     for die in 1..=6 {
@@ -343,7 +344,7 @@ fn an_npc_leaves_on_a_one() {
     }
 }
 
-/// Nichtspielercharaktere (KH-62): some help in fights; the roll for loyalty comes before the first of the fight.
+/// Nichtspielercharaktere (KH-62): some help in fights; the loyalty roll comes before the first roll of the fight.
 #[test]
 fn an_npc_helps_in_a_fight_and_then_its_loyalty_is_rolled() {
     let mut stage = Field::new(2).group(0, "fighter[sword] scout[mace]").group(1, "thug").npc(0, "squire").turn(0);
@@ -374,8 +375,8 @@ fn an_npc_has_no_actions() {
     assert_eq!(stage.now().group(Side(0)).npc.map(|npc| npc.life), Some(6));
 }
 
-/// Spontane Ereignisse (KH-61): a foiled attack is over, so the same player wastes nothing else on it. What works at
-/// once is no waste.
+/// Spontane Ereignisse (KH-61): a foiled attack is over, so the same player is not offered to waste other cards on it.
+/// Cards that work at once are not wasted.
 #[test]
 fn what_foils_an_attack_is_declared_without_what_would_be_wasted() {
     let hand = ["sudden-fog", "mistaken-identity", "pigeon-bomb"];

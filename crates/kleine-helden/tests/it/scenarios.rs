@@ -1,6 +1,6 @@
 //! Scenarios (KH-73, KH-81): how each begins, what it adds, how it is won and lost; what the wild side does.
 //!
-//! Monsters and goals have figures of their own here, so that these tests hold whatever the cards say.
+//! Monsters and goals have their own figures here, so that these tests do not depend on the cards.
 
 use std::sync::Arc;
 
@@ -47,7 +47,7 @@ needed = 2
 target = 5
 "#;
 
-/// A table with a scenario of its own, without any hand cards unless a test deals some.
+/// A table with a custom scenario, without hand cards unless a test deals some.
 struct Stage {
     game: Arc<KleineHelden>,
     battle: Battle,
@@ -86,7 +86,7 @@ impl Stage {
         self
     }
 
-    /// Fits a hero with the axe whose figures are printed in the book: attack 2, damage 8, two hands.
+    /// Fits a hero with the axe whose figures are printed in the rulebook: attack 2, damage 8, two hands.
     fn axe(mut self, unit: u8) -> Stage {
         let card = self.card("barbarian-axe");
         self.battle.deck.remove(card);
@@ -104,7 +104,7 @@ impl Stage {
         self.game.content().find_card(key).unwrap_or_else(|| panic!("there is no card {key}"))
     }
 
-    /// The turn of a side; everything that it does at its start is done.
+    /// The turn of a side, after everything that happens at its start.
     #[track_caller]
     fn turn(mut self, side: u8) -> Scene<KleineHelden> {
         self.battle.turn.side = Side(side);
@@ -132,7 +132,7 @@ fn how_it_ended(scene: &Scene<KleineHelden>) -> Option<(&'static str, Vec<u8>)> 
     scene.outcome().map(|outcome| (outcome.reason, outcome.winners.iter().map(|seat| seat.0).collect()))
 }
 
-/// The base armour of the hero in a place, which damage is less by.
+/// The base armour of the hero in a place, to be subtracted from damage.
 fn armour(scene: &Scene<KleineHelden>, unit: u8) -> u8 {
     let hero = scene.now().units[usize::from(unit)].hero().expect("a hero stands there");
     Content::built_in().hero(hero).figures.armour as u8
@@ -148,12 +148,12 @@ fn is_asked_to_draw(scene: &mut Scene<KleineHelden>, seat: u8) -> bool {
     asked.is_some_and(|asked| matches!(asked.question, Question::Draw { .. }))
 }
 
-/// Two heroes of one player against the dragon, at the end of a round; the dragon has 15 life when it is whole.
+/// Two heroes of one player against the dragon, at the end of a round; the dragon's full life is 15.
 fn alone_against_dragon(dragon: u8) -> Scene<KleineHelden> {
     Stage::new(DRAGON, 1).hero(0, "barbarian").hero(0, "dark-elf").life(1, 9).monster(dragon).end_of_round()
 }
 
-/// KH-81: life by number of players; it stands there before the first turn.
+/// KH-81: life by number of players; it is there before the first turn.
 #[test]
 fn the_dragon_comes_with_more_life_for_more_players() {
     for players in 1..=5 {
@@ -167,7 +167,7 @@ fn the_dragon_comes_with_more_life_for_more_players() {
     }
 }
 
-/// KH-81: a 1 of its table.
+/// KH-81: a 1 on its table.
 #[test]
 fn the_dragon_heals_but_never_above_its_life_at_the_start() {
     let mut scene = alone_against_dragon(5);
@@ -178,9 +178,9 @@ fn the_dragon_heals_but_never_above_its_life_at_the_start() {
     assert_eq!(life(&scene, 2), 15);
 }
 
-/// KH-81: a 2: whom it attacks is rolled, and the attacked player reacts as in every fight.
+/// KH-81: a 2: its target is rolled, and the attacked player reacts as in every fight.
 #[test]
-fn the_dragon_attacks_whom_the_die_names() {
+fn the_dragon_attacks_the_target_named_by_the_die() {
     let mut scene = alone_against_dragon(15);
     scene.rolls([2, 1]);
     let attacked =
@@ -201,7 +201,7 @@ fn the_dragon_attacks_twice_and_the_second_attack_on_the_same_hero_hits_by_itsel
     assert_eq!(life(&scene, 0), 15 - (6 - armour(&scene, 0)));
 }
 
-/// KH-81: a 4: nothing is rolled for the target if one has the least life.
+/// KH-81: a 4: no roll for the target if one unit has the least life.
 #[test]
 fn the_dragon_hunts_the_weakest() {
     let mut scene = alone_against_dragon(15);
@@ -212,7 +212,7 @@ fn the_dragon_hunts_the_weakest() {
 
 /// KH-81: a 5: armour does not help.
 #[test]
-fn the_breath_of_the_dragon_burns_everybody() {
+fn the_breath_of_the_dragon_burns_every_hero() {
     let mut scene = alone_against_dragon(15);
     scene.rolls([5]);
     assert_eq!((life(&scene, 0), life(&scene, 1)), (13, 7));
@@ -220,7 +220,7 @@ fn the_breath_of_the_dragon_burns_everybody() {
 
 /// KH-81: a 6: a frightened hero has no action in its next turn.
 #[test]
-fn the_roar_of_the_dragon_costs_somebody_the_next_action() {
+fn the_roar_of_the_dragon_costs_a_hero_the_next_action() {
     let mut scene = alone_against_dragon(15);
     scene.rolls([6, 2]);
     let lost = scene.told().into_iter().filter(|event| matches!(event, Event::ActionLost { .. })).count();
@@ -228,7 +228,7 @@ fn the_roar_of_the_dragon_costs_somebody_the_next_action() {
     assert_eq!([0, 1].map(|unit| scene.now().units[unit].actions), [1, 0]);
 }
 
-/// KH-81, ruling: so that it is as dangerous for five as for one.
+/// KH-81, ruling: so that it is as dangerous for five players as for one.
 #[test]
 fn the_dragon_acts_once_for_each_group_that_is_left() {
     let stage = || Stage::new(DRAGON, 3).hero(0, "barbarian").hero(1, "troll").hero(2, "lich").monster(3);
@@ -252,16 +252,16 @@ fn a_stunned_dragon_does_nothing() {
     assert_eq!(life(&scene, 1), 5);
 }
 
-/// KH-73: players stand together.
+/// KH-73: the players are on the same side.
 #[test]
-fn against_the_dragon_nobody_attacks_another_player() {
+fn against_the_dragon_players_do_not_attack_each_other() {
     let mut scene = Stage::new(DRAGON, 2).hero(0, "barbarian").hero(1, "troll").monster(9).axe(0).turn(0);
     let attack = with_axe(&scene, 0);
     scene.answer(0, attack);
     assert_eq!(scene.asked(0).options, [Choice::Target(Target::Unit(UnitId(2)))]);
 }
 
-/// The barbarian strikes the last life out of the dragon: 6 + 2 + 2 + 6 + 5 against 3 + 1.
+/// The barbarian takes the dragon's last life: 6 + 2 + 2 + 6 + 5 against 3 + 1.
 fn slay(scene: &mut Scene<KleineHelden>, dragon: u8) {
     let attack = with_axe(scene, 0);
     scene.answer(0, attack).answer(0, Target::Unit(UnitId(dragon))).rolls([6, 5, 1]);
@@ -269,13 +269,13 @@ fn slay(scene: &mut Scene<KleineHelden>, dragon: u8) {
 
 /// KH-73, KH-81: the dragon can be slain by one player alone.
 #[test]
-fn who_slays_the_dragon_wins() {
+fn slaying_the_dragon_wins() {
     let mut scene = Stage::new(DRAGON, 1).hero(0, "barbarian").monster(9).axe(0).turn(0);
     slay(&mut scene, 1);
     assert_eq!(how_it_ended(&scene), Some(("outcome-slain", vec![0])));
 }
 
-/// KH-73, ruling: the fallen share the victory, who gave up does not.
+/// KH-73, ruling: the fallen share the victory, players who gave up do not.
 #[test]
 fn all_who_did_not_give_up_share_the_victory() {
     let mut stage = Stage::new(DRAGON, 3).hero(0, "barbarian").monster(9).axe(0);
@@ -294,7 +294,7 @@ fn when_the_last_group_falls_the_dragon_has_won() {
     assert_eq!(how_it_ended(&scene), Some(("outcome-defeated", vec![])));
 }
 
-/// KH-73: one group less is no defeat.
+/// KH-73: losing one group is no defeat.
 #[test]
 fn the_others_go_on_when_one_group_falls_to_the_dragon() {
     let stage = Stage::new(DRAGON, 2).hero(0, "barbarian").hero(1, "troll").life(0, 1).life(1, 9);
@@ -305,15 +305,15 @@ fn the_others_go_on_when_one_group_falls_to_the_dragon() {
     assert!(is_asked_to_draw(&mut scene, 1), "the first group has no turn any more");
 }
 
-/// KH-73: giving up alone is losing.
+/// KH-73: a player alone who gives up loses.
 #[test]
-fn who_gives_up_alone_has_lost() {
+fn a_player_alone_who_gives_up_has_lost() {
     let mut scene = Stage::new(DRAGON, 1).hero(0, "barbarian").monster(15).turn(0);
     scene.running().resign(Seat(0)).expect("the game goes on until then");
     assert_eq!(how_it_ended(&scene), Some(("outcome-defeated", vec![])));
 }
 
-/// KH-56, ruling: a demon can be laid at the wild side if its burden does something to monsters.
+/// KH-56, ruling: a demon can be laid at the wild side if its burden affects monsters.
 #[test]
 fn only_demons_that_bother_monsters_are_laid_at_the_dragon() {
     let content = Content::built_in();
@@ -402,7 +402,7 @@ fn besieged(round: u16, raiders: usize) -> Stage {
     stage
 }
 
-/// KH-81: raiders come every second round here; the newcomers have not acted yet.
+/// KH-81: raiders come every second round here; new ones have not acted yet.
 #[test]
 fn raiders_come_after_the_others_have_acted() {
     let mut scene = besieged(1, 2).end_of_round();
@@ -414,7 +414,7 @@ fn raiders_come_after_the_others_have_acted() {
     assert!(is_asked_to_draw(&mut scene, 0));
 }
 
-/// KH-81, ruling: four for each player at most.
+/// KH-81, ruling: at most four per player.
 #[test]
 fn no_more_raiders_come_than_four_for_each_player() {
     let mut scene = besieged(2, 4).end_of_round();
@@ -422,7 +422,7 @@ fn no_more_raiders_come_than_four_for_each_player() {
     assert_eq!(scene.now().living_of(Side(1)).count(), 4);
 }
 
-/// KH-81: a raider attacks; the one who stands there alone is not rolled for.
+/// KH-81: a raider attacks; with a single possible target there is no roll.
 #[test]
 fn a_raider_attacks_as_its_table_says() {
     let mut scene = besieged(1, 1).end_of_round();
@@ -430,7 +430,7 @@ fn a_raider_attacks_as_its_table_says() {
     assert_eq!(life(&scene, 0), 15 - 3 + armour(&scene, 0).min(3));
 }
 
-/// KH-12: nobody attacks before there is a target to attack.
+/// KH-12: no attack is offered without a target.
 #[test]
 fn without_raiders_no_attack_is_offered() {
     let stage = |raiders: usize| besieged(1, raiders).axe(0).turn(0);
@@ -443,7 +443,7 @@ fn without_raiders_no_attack_is_offered() {
 
 /// KH-73: the siege is over when the raiders of the last round have acted.
 #[test]
-fn who_is_left_after_the_last_round_has_held_out() {
+fn the_groups_left_after_the_last_round_have_held_out() {
     let mut scene = besieged(3, 1).end_of_round();
     assert_eq!(how_it_ended(&scene), None);
     scene.rolls([1]);
@@ -501,9 +501,9 @@ fn a_ward_can_be_protected() {
     assert!(life(&scene, 1) < 15, "the protector was hit");
 }
 
-/// KH-73: whose ward dies is out with everything.
+/// KH-73: a group whose ward dies is out.
 #[test]
-fn whose_ward_dies_is_out_and_the_last_group_wins() {
+fn a_group_whose_ward_dies_is_out_and_the_last_group_wins() {
     let mut scene = guarded(7).turn(0);
     let attack = with_axe(&scene, 0);
     scene.answer(0, attack).answer(0, Target::Ward(Side(1))).answer(1, Defend::Waive).rolls([2]);
@@ -531,7 +531,7 @@ fn a_hero_finds_a_treasure_with_a_good_roll() {
     }
 }
 
-/// KH-81: the die is told as a die, so that a screen can show it.
+/// KH-81: the roll is told with its die, so that a screen can show it.
 #[test]
 fn a_search_shows_its_die() {
     let mut scene = hunting([0, 0]).turn(0);
@@ -546,16 +546,16 @@ fn a_search_shows_its_die() {
     assert_eq!(KleineHelden::texts().say(Lang::EN, &told), "Barbarian searches, 4 against 5: nothing.");
 }
 
-/// KH-81: elsewhere nothing is hidden.
+/// KH-81: in other scenarios nothing is hidden.
 #[test]
-fn nobody_searches_in_other_scenarios() {
+fn there_is_no_searching_in_other_scenarios() {
     let scene = guarded(9).turn(0);
     assert!(!scene.offers(0, Act::Search { unit: UnitId(0) }));
 }
 
-/// KH-73: not at once, but when the own next turn starts.
+/// KH-73: not at once, but at the start of the player's next turn.
 #[test]
-fn who_has_enough_treasures_at_the_start_of_the_own_turn_wins() {
+fn enough_treasures_at_the_start_of_the_players_turn_win() {
     let mut scene = hunting([1, 0]).turn(0);
     scene.answer(0, Act::Search { unit: UnitId(0) }).rolls([5]);
     assert_eq!(how_it_ended(&scene), None);
@@ -584,7 +584,7 @@ fn the_last_group_wins_a_treasure_hunt_too() {
     assert_eq!(how_it_ended(&scene), Some(("outcome-last-group", vec![0])));
 }
 
-/// KH-81: every scenario of the content is played to its end by every number of players it is for.
+/// KH-81: every scenario of the content is played to its end with every number of players it allows.
 #[test]
 fn every_scenario_ends_for_every_number_of_players() {
     let content = Arc::new(Content::built_in().clone());

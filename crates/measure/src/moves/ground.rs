@@ -1,4 +1,4 @@
-//! What a way costs: an inch on rough ground counts twice. The ground under the centre of the base counts.
+//! What a move costs: an inch over rough ground counts twice. The ground under the centre of the base matters.
 
 use crate::point::{Point, Rect};
 use crate::polygon::Polygon;
@@ -9,7 +9,7 @@ pub(crate) fn length(from: Point, to: Point) -> Real {
     (from.to(to).square() as Real).sqrt()
 }
 
-/// How much of a straight way leads over rough ground. Where several outlines overlap, the ground is rough once.
+/// The length of a straight line over rough ground. Ground under several outlines is not rougher.
 ///
 /// Along an outline, and up to half a unit inside it, the ground is not rough.
 pub(crate) fn rough_length(from: Point, to: Point, rough: &[&Polygon]) -> Real {
@@ -23,17 +23,18 @@ pub(crate) fn rough_length(from: Point, to: Point, rough: &[&Polygon]) -> Real {
     share * length(from, to)
 }
 
-/// Where a way goes into an outline or out of it, as shares of the way, and whether into.
+/// Where a line enters or leaves an outline, as shares of the line, and whether it enters.
 pub(crate) fn find_changes(from: Point, to: Point, polygon: &Polygon) -> Vec<(Real, bool)> {
     let mut found: Vec<(Real, bool)> = Vec::new();
     for [begin, end] in stretches_in(from, to, polygon) {
         match found.last_mut() {
-            // Both are the same mark, so they are equal if the way goes on inside.
+            // Both come from the same mark, so they are equal if the line goes on inside.
             Some(last) if last.0 == begin => last.0 = end,
             _ => found.extend([(begin, true), (end, false)]),
         }
     }
-    // Who begins inside does not go in but only out, however near the outline is; and the same at the end.
+    // A line that begins inside does not enter but only leaves, however close the outline is; the same goes for its
+    // end.
     if polygon.holds(from) {
         match found.first() {
             Some(first) if first.0 == Real::from(0) => drop(found.remove(0)),

@@ -13,14 +13,15 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Stopped {
     pub at: Point,
-    /// What stopped the base before the end of its way.
+    /// What stopped the base short of its goal.
     pub by: Option<Thing>,
 }
 
-/// A base goes straight to a place and stops in contact with the first thing in its way, or at the table's edge.
+/// Moves a base straight towards a place and stops it in contact with the first thing in its way, or at the table's
+/// edge.
 ///
-/// It stops on whole units, beside its line by less than two, and neither overlaps anything there nor on a straight way
-/// to there. A base that overlaps something already does not move.
+/// It stops on whole units, less than two units beside its line, and overlaps nothing either there or on a straight way
+/// there. A base that already overlaps something does not move.
 pub fn go_straight(mover: Disc, to: Point, things: &Things) -> Stopped {
     let from = mover.centre();
     let sweep = Sweep::new(from, to, mover.radius());
@@ -43,7 +44,7 @@ pub fn go_straight(mover: Disc, to: Point, things: &Things) -> Stopped {
     Stopped { at: find_free(mover, line, first.0, things), by: Some(by) }
 }
 
-/// The free point nearest to where a base meets something: whole units around it, then farther and farther back.
+/// The free point closest to where a base meets something: on whole units around it, then farther and farther back.
 fn find_free(mover: Disc, line: Line, share: Real, things: &Things) -> Point {
     let start = Point::nearest(line.from);
     let length = line.way.length();
@@ -66,7 +67,7 @@ struct Line {
     way: Place,
 }
 
-/// Shares of the way at which a base first meets something; more than 1 if it does not.
+/// The share of the way at which a base first meets something; more than 1 if it does not.
 impl Line {
     fn at(self, share: Real) -> Place {
         self.from.plus(self.way, share)
@@ -97,7 +98,7 @@ impl Line {
         let square = self.way.dot(self.way);
         let towards = self.way.dot(to);
         let rest = towards * towards - square * (to.dot(to) - radius * radius);
-        // What is already touched is met at once, if the way leads on into it.
+        // A base in contact meets the thing at once if the way leads into it.
         if rest < Real::from(0) || towards <= Real::from(0) {
             return Real::MAX;
         }
@@ -121,7 +122,7 @@ impl Line {
         }
         let share = ((outwards.dot(from.to(self.from)) - radius) / closing).max(Real::from(0));
         let along = edge.dot(from.to(self.at(share))) / edge.dot(edge);
-        // An edge that lies behind the base is not met; a centre on the edge may seem to be a little behind it.
+        // An edge behind the base is not met; a centre on the edge may seem to be slightly behind it.
         let behind = outwards.dot(from.to(self.from)) < -HALF;
         if !behind && Real::from(0) <= along && along <= Real::from(1) { share } else { Real::MAX }
     }

@@ -1,4 +1,4 @@
-//! A base on a straight way: what it overlaps on it. Decided with whole numbers; touching is allowed.
+//! What a base overlaps while moving straight. Decided with whole numbers; touching is allowed.
 
 use super::ground::rough_length;
 use crate::disc::Disc;
@@ -9,7 +9,7 @@ use crate::things::{Thing, Things};
 use crate::units::Real;
 use std::cmp::Ordering;
 
-/// A base that goes straight from one place to another.
+/// A base moving straight from one place to another.
 pub(crate) struct Sweep {
     from: Point,
     to: Point,
@@ -17,7 +17,7 @@ pub(crate) struct Sweep {
     way: Vector,
     square: i64,
     bounds: Rect,
-    /// The radius times the length of the way, rounded up: a corner whose cross product with the way is larger is clear.
+    /// The radius times the length of the way, rounded up: a corner with a larger cross product is clear.
     reach: i64,
 }
 
@@ -29,7 +29,7 @@ impl Sweep {
         Sweep { from, to, radius, way, square, bounds: Rect::around(&[from, to]).grown(radius), reach }
     }
 
-    /// The first of the things in their order that the base overlaps somewhere on its way.
+    /// The first of the things, in their order, that the base overlaps anywhere along its way.
     pub fn find_collision(&self, things: &Things) -> Option<Thing> {
         let stays = things.table.holds(self.from, self.radius) && things.table.holds(self.to, self.radius);
         if !stays {
@@ -66,14 +66,14 @@ impl Sweep {
         polygon.edges().any(meets_edge) || polygon.holds(self.from)
     }
 
-    /// Whether a way that passes the outline at most at corners, or begins or ends on it, leads through the inside.
+    /// Whether a way that at most touches corners of the outline, or begins or ends on it, leads through the inside.
     fn leads_through(&self, polygon: &Polygon) -> bool {
         polygon.holds(self.from)
             || polygon.holds(self.to)
             || rough_length(self.from, self.to, &[polygon]) > Real::from(0)
     }
 
-    /// Whether all corners lie on one side of the way, farther away than the radius.
+    /// Whether all corners are on one side of the way, farther away than the radius.
     fn passes_aside(&self, polygon: &Polygon) -> bool {
         let (mut least, mut most) = (i64::MAX, i64::MIN);
         for corner in polygon.corners() {
@@ -91,7 +91,7 @@ impl Sweep {
     }
 }
 
-/// The first of the things that a base overlaps where it stands, or the edge of the table.
+/// The first thing that a base overlaps where it stands, or the edge of the table.
 pub fn find_overlap(base: Disc, things: &Things) -> Option<Thing> {
     if !things.table.holds(base.centre(), base.radius()) {
         return Some(Thing::Edge);

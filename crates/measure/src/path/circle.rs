@@ -1,4 +1,4 @@
-//! What a path bends around: corners grown by the base's radius, other bases grown by it, and points of rough ground.
+//! What a path bends around: corners and other bases, grown by the base's radius, and points on rough ground.
 
 use super::turn::Turn;
 use crate::disc::Disc;
@@ -9,31 +9,31 @@ use crate::things::{Thing, Things};
 use crate::units::{HALF, INCH, Real};
 use std::cmp::Ordering;
 
-/// Corners of arcs are put this much outside, so that rounding to whole units brings none inside.
+/// Corners of arcs are moved outwards by this much, so that rounding to whole units puts none inside.
 const OUTSIDE: i32 = 3;
 
-/// How far apart the points are at which a path may enter or leave rough ground; more if there would be too many.
+/// The spacing of the points where a path may enter or leave rough ground; wider if there would be too many.
 const ROUGH_STEP: i32 = INCH / 2;
-const MOST_ROUGH_POINTS: i32 = 128;
+const MAX_ROUGH_POINTS: i32 = 128;
 
-/// More circles than any real move has around it; farther ones are left out, so that no table takes long.
-const MOST_CIRCLES: usize = 300;
+/// More circles than any real move has around it; farther ones are ignored, so that no table takes too long.
+const MAX_CIRCLES: usize = 300;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Circle {
     pub centre: Place,
     pub radius: Real,
-    /// The directions between which a path may touch a corner: those of its two edges, turned outwards.
+    /// The directions between which a path may touch a corner: the outward normals of its two edges.
     cone: Option<[Place; 2]>,
     /// Whose corner or base it is.
     of: Option<Thing>,
     point: Point,
 }
 
-/// A straight way from one circle to another that touches both.
+/// A straight line from one circle to another that touches both.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Leg {
-    /// Where it leaves the one and meets the other, seen from their centres.
+    /// Where it leaves the one and meets the other, relative to their centres.
     pub departure: Place,
     pub arrival: Place,
     pub length: Real,
@@ -62,13 +62,13 @@ impl Circle {
         self.radius == Real::from(0)
     }
 
-    /// Whether it matters on which side it is passed: always, but for a place on open ground.
+    /// Whether the side it is passed on matters: always, except for a point on open ground.
     pub fn has_sides(&self) -> bool {
         self.of.is_some()
     }
 
-    /// The way from this to another circle, if there is one that leaves both on the given sides: 1 has the centre on the
-    /// left, so that the path turns to the left around it.
+    /// The leg from this to another circle, if one leaves both on the given sides: with 1 the centre is on the left, so
+    /// that the path turns left around it.
     pub fn leg_to(&self, other: &Circle, sense: Real, other_sense: Real) -> Option<Leg> {
         let way = self.centre.to(other.centre);
         let square = way.dot(way);
@@ -83,12 +83,12 @@ impl Circle {
         (self.may_touch(departure) && other.may_touch(arrival)).then_some(Leg { departure, arrival, length })
     }
 
-    /// A corner is touched only where its polygon does not stick out farther.
+    /// A corner is touched only where its polygon sticks out no farther.
     fn may_touch(&self, direction: Place) -> bool {
         self.cone.is_none_or(|[from, to]| from.cross(direction) >= -1e-9 && direction.cross(to) >= -1e-9)
     }
 
-    /// How long the way around this is; none where a corner would have to be rounded from behind.
+    /// The length of the turn around this; `None` if a corner would have to be rounded from behind.
     pub fn turn(&self, from: Place, to: Place, sense: Real) -> Option<Real> {
         if self.is_point() {
             return Some(Real::from(0));
@@ -99,7 +99,7 @@ impl Circle {
         Some(Turn::new(from, to, sense).length(self.outside()))
     }
 
-    /// Adds the points of the way around this.
+    /// Adds the points of the turn around this.
     pub fn add_turn(&self, from: Place, to: Place, sense: Real, points: &mut Vec<Point>) {
         if self.is_point() {
             points.push(self.point);
@@ -110,7 +110,7 @@ impl Circle {
         points.dedup();
     }
 
-    /// The point from which a way leaves into a direction, on whole units.
+    /// The point on whole units at which a path leaves in a direction.
     pub fn edge_point(&self, direction: Place) -> Point {
         if self.is_point() { self.point } else { Point::nearest(self.centre.plus(direction, self.outside())) }
     }
@@ -119,12 +119,12 @@ impl Circle {
         self.radius + Real::from(OUTSIDE) * HALF
     }
 
-    /// How far out the corners of a polyline around this are, without what is put outside: 0.2 %.
+    /// How far out the corners of a polyline around this are, 0.2 % beyond the radius, without [`OUTSIDE`].
     fn around(&self) -> Real {
         self.radius + self.radius / Real::from(400)
     }
 
-    /// Whether anything but its own thing, or the edge of the table, is so near that going round may collide.
+    /// Whether anything but its own thing, or the edge of the table, is so close that going around may collide.
     pub fn is_crowded(&self, mover: i32, things: &Things) -> bool {
         let reach = self.around() as i32 + 2 * OUTSIDE + mover;
         let Ok(around) = Disc::new(self.point, reach) else { return true };
@@ -148,7 +148,7 @@ impl Circle {
     }
 }
 
-/// The circles that a path of a limited length from one place to another can reach; the two places come first.
+/// The circles that a path of limited length from one place to another can reach; the two places come first.
 pub(crate) fn gather(from: Disc, to: Point, limit: i32, things: &Things, rough: &[&crate::Polygon]) -> Vec<Circle> {
     let mut circles = vec![Circle::of_point(from.centre()), Circle::of_point(to)];
     let (start, end) = (from.centre().place(), to.place());
@@ -176,19 +176,19 @@ pub(crate) fn gather(from: Disc, to: Point, limit: i32, things: &Things, rough: 
         let points = rough_points(&edges, &circles, &sides);
         circles.extend(points.into_iter().map(Circle::of_point).filter(in_reach));
     }
-    if MOST_CIRCLES < circles.len() {
+    if MAX_CIRCLES < circles.len() {
         let way = |circle: &Circle| start.to(circle.centre).length() + circle.centre.to(end).length();
         circles[2..].sort_by(|one, other| way(one).total_cmp(&way(other)));
-        circles.truncate(MOST_CIRCLES);
+        circles.truncate(MAX_CIRCLES);
     }
     circles
 }
 
-/// Points at which a path may enter or leave rough ground: corners, points along the edges, a unit outside, so that a
-/// path along an edge stays outside, and the last free points of an edge beside what is in the way.
+/// Points where a path may enter or leave rough ground: corners, points along the edges one unit outside, so that a
+/// path along an edge stays outside, and the last free points of an edge next to an obstacle.
 fn rough_points(edges: &[(Point, Point)], circles: &[Circle], sides: &[(Place, Place)]) -> Vec<Point> {
     let whole: Real = edges.iter().map(|(from, to)| from.place().to(to.place()).length()).sum();
-    let step = Real::from(ROUGH_STEP).max(whole / Real::from(MOST_ROUGH_POINTS));
+    let step = Real::from(ROUGH_STEP).max(whole / Real::from(MAX_ROUGH_POINTS));
     let mut points = Vec::new();
     for (corner, next) in edges {
         let (from, to) = shifted_outwards(*corner, *next, 1);
@@ -207,7 +207,7 @@ fn rough_points(edges: &[(Point, Point)], circles: &[Circle], sides: &[(Place, P
     points
 }
 
-/// The rectangle in which the centre of a base stays on a table.
+/// The rectangle that keeps the centre of a base on the table.
 fn inner_sides(table: Rect, mover: i32) -> [(Place, Place); 4] {
     let (low, high) = (table.low.shifted(mover, mover), table.high.shifted(-mover, -mover));
     let corners = [low, Point::clamped(high.x(), low.y()), high, Point::clamped(low.x(), high.y())].map(Point::place);
@@ -218,12 +218,12 @@ fn meeting_of_segments(one: (Place, Place), other: (Place, Place)) -> Option<Pla
     let (way, other_way, apart) = (one.0.to(one.1), other.0.to(other.1), one.0.to(other.0));
     let turn = way.cross(other_way);
     let (share, other_share) = (apart.cross(other_way) / turn, apart.cross(way) / turn);
-    // Also false for what is no number, when the two are parallel.
+    // Also false for NaN, if the two are parallel.
     let is_share = |share: Real| Real::from(0) <= share && share <= Real::from(1);
     (is_share(share) && is_share(other_share)).then(|| one.0.plus(way, share))
 }
 
-/// Where a base can be on a path of a limited length: no point is farther than half of it from the middle.
+/// Where a base can be on a path of limited length: no point is farther from the middle than half of it.
 pub(crate) fn reach(from: Disc, to: Point, limit: i32) -> Rect {
     let start = from.centre();
     let middle = Point::clamped((start.x() + to.x()) / 2, (start.y() + to.y()) / 2);

@@ -1,15 +1,15 @@
-//! Going round a circle without trigonometry: an arc is a polyline around it, of equal pieces.
+//! Going around a circle without trigonometry: an arc becomes a polyline around it, of equal pieces.
 //!
 //! A piece turns by at most 7.2 degrees, so that the polyline is at most 0.13 % longer than the arc, and at most 0.2 %
-//! of the radius outside of it.
+//! of the radius outside it.
 
 use crate::point::Place;
 use crate::units::{HALF, Real};
 
-/// The tangent of half a piece is at most one in this.
+/// The tangent of half a piece is at most one over this.
 const FINENESS: i32 = 16;
 
-/// A turn from one direction to another, seen from the centre of a circle.
+/// A turn from one direction to another, relative to the centre of a circle.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Turn {
     pieces: i32,
@@ -19,11 +19,11 @@ pub(crate) struct Turn {
 }
 
 impl Turn {
-    /// The turn from one direction to another, to the left if `sense` is 1 and to the right if it is -1.
+    /// The turn from one direction to another, left if `sense` is 1 and right if it is -1.
     pub fn new(from: Place, to: Place, sense: Real) -> Turn {
         let (none, one) = (Real::from(0), Real::from(1));
         let (straight, aside) = (from.dot(to), sense * from.cross(to));
-        // What is lost in calculation must not become a whole turn.
+        // A rounding error must not become a whole turn.
         if straight > none && aside.abs() < 1e-9 {
             return Turn { pieces: 0, cos: one, sin: none };
         }
@@ -46,7 +46,7 @@ impl Turn {
         sense * from.cross(to) < -1e-9
     }
 
-    /// How long the polyline around a circle is.
+    /// The length of the polyline around a circle.
     pub fn length(&self, radius: Real) -> Real {
         Real::from(self.pieces * 2) * radius * self.sin / self.cos
     }

@@ -9,7 +9,7 @@ use crate::polygon::Polygon;
 use crate::things::{Thing, Things};
 use crate::units::Real;
 
-/// The room between two bases that are apart.
+/// The area between two bases that do not touch.
 pub(crate) struct Corridor {
     pub one: Disc,
     pub other: Disc,
@@ -20,7 +20,7 @@ pub(crate) struct Corridor {
 }
 
 impl Corridor {
-    /// None if the bases overlap or touch.
+    /// `None` if the bases overlap or touch.
     pub fn new(one: Disc, other: Disc) -> Option<Corridor> {
         if one.is_at_most(0, other) {
             return None;
@@ -31,7 +31,7 @@ impl Corridor {
         Some(Corridor { one, other, bounds, way, length: way.square().isqrt() + 1 })
     }
 
-    /// The things that may lie in it.
+    /// The things that may be in it.
     pub fn gather<'a>(&self, things: &Things<'a>) -> Vec<Blocker<'a>> {
         let polygons = things.polygons.iter().enumerate().filter(|(_, polygon)| self.may_hold_polygon(polygon));
         let polygons = polygons.map(|(at, polygon)| Blocker::new(self, Thing::Polygon(at), Shape::Polygon(polygon)));
@@ -58,12 +58,12 @@ impl Corridor {
         cross.abs() <= self.length * (self.half_width() + i64::from(disc.radius())) && self.bounds.meets(disc.bounds())
     }
 
-    /// A unit more than the larger radius, since a line is cut by what comes near as well.
+    /// One unit more than the larger radius, since things close to a line cut it as well.
     fn half_width(&self) -> i64 {
         i64::from(self.one.radius().max(self.other.radius())) + 1
     }
 
-    /// A line between the centres without what lies in the bases.
+    /// A line between the centres without the parts inside the bases.
     pub fn shortened(&self, line: SightLine) -> SightLine {
         let (from, to) = (line.from.place(), line.to.place());
         let way = from.to(to);
@@ -84,9 +84,9 @@ impl Corridor {
 pub(crate) struct Blocker<'a> {
     pub thing: Thing,
     pub shape: Shape<'a>,
-    /// The part that counts, if it is not all: see `height.rs`.
+    /// The part that counts, if not all of it: see `height.rs`.
     pub part: Option<Part>,
-    /// Whether a line can lie wholly inside, without crossing the outline.
+    /// Whether a line can be wholly inside, without crossing the outline.
     may_hold_lines: bool,
 }
 
@@ -96,7 +96,7 @@ pub(crate) enum Shape<'a> {
     Disc(Disc),
 }
 
-/// What lies between two lines across the corridor. How far along something is, is its product with the way.
+/// The area between two lines across the corridor. How far along something is, is its dot product with the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Part {
     pub start: Fine,
@@ -114,7 +114,7 @@ impl<'a> Blocker<'a> {
         Blocker { thing, shape, part: None, may_hold_lines }
     }
 
-    /// Whether a line goes through this or comes too near: then it sees nothing.
+    /// Whether a line goes through this or comes too close to be a line of sight.
     pub fn blocks(&self, line: &Cutting) -> bool {
         match (self.part, self.shape) {
             (None, Shape::Disc(disc)) => line.nears_disc(disc),
@@ -128,7 +128,7 @@ impl<'a> Blocker<'a> {
         }
     }
 
-    /// Whether a line goes through this, deeper than the tolerance.
+    /// Whether a line goes through this by more than the tolerance.
     pub fn is_crossed(&self, line: &Cutting) -> bool {
         let crosses = |line: &Cutting| match self.shape {
             Shape::Polygon(polygon) => line.crosses(polygon),
@@ -137,7 +137,7 @@ impl<'a> Blocker<'a> {
         self.part.map_or_else(|| crosses(line), |part| part.clip(line).is_some_and(|line| crosses(&line)))
     }
 
-    /// The nearest place in the part that counts.
+    /// The closest place in the part that counts.
     pub fn nearest(&self, place: Place) -> Place {
         let Some(part) = self.part else { return place };
         let way = Place { x: part.way.x as Real, y: part.way.y as Real };
@@ -186,7 +186,7 @@ impl Shape<'_> {
         }
     }
 
-    /// Whether a line can leave a base and be cut by this at once.
+    /// Whether this is so close to a base that it may cut lines right where they leave.
     fn is_near(&self, base: Disc) -> bool {
         match self {
             Shape::Polygon(polygon) => base.is_within_of(1, polygon),
@@ -249,7 +249,7 @@ fn just_outside(from: Point, to: Point) -> [Place; 2] {
     [from, to].map(|end| end.plus(outwards, Real::from(1)))
 }
 
-/// Adds the points where a stretch meets a circle.
+/// Adds the points where a segment meets a circle.
 fn add_circle_meetings(circle: &Feature, [from, to]: [Place; 2], features: &mut Vec<Feature>) {
     let way = from.to(to);
     let square = way.dot(way);
@@ -257,7 +257,7 @@ fn add_circle_meetings(circle: &Feature, [from, to]: [Place; 2], features: &mut 
     let foot = from.plus(way, middle);
     let off = foot.to(circle.centre);
     let half_chord = (circle.radius * circle.radius - off.dot(off)) / square;
-    // Also false for what is no number, when the way has no length.
+    // Also false for NaN, if the segment has no length.
     if half_chord >= Real::from(0) {
         for at in [middle - half_chord.sqrt(), middle + half_chord.sqrt()] {
             if Real::from(0) <= at && at <= Real::from(1) {
@@ -267,7 +267,7 @@ fn add_circle_meetings(circle: &Feature, [from, to]: [Place; 2], features: &mut 
     }
 }
 
-/// Adds the points where two circles meet: they lie on the line where the powers of the two are equal.
+/// Adds the points where two circles meet, which lie on their radical axis.
 fn add_meetings_of_circles(one: &Feature, other: &Feature, features: &mut Vec<Feature>) {
     let way = one.centre.to(other.centre);
     let square = way.dot(way);
@@ -281,7 +281,7 @@ fn add_meetings_of_circles(one: &Feature, other: &Feature, features: &mut Vec<Fe
 }
 
 impl Part {
-    /// What of a line lies in the part.
+    /// The section of a line inside the part.
     pub fn clip(&self, line: &Cutting) -> Option<Cutting> {
         let line = line.line();
         let (first, last) =

@@ -1,4 +1,4 @@
-//! Whether a line is cut: whole numbers on a grid 256 times as fine as units.
+//! Whether a line is cut, decided with whole numbers on a grid 256 times as fine as units.
 
 use super::line::{Fine, GRAIN, NEAR, SightLine, TOLERANCE};
 use crate::disc::Disc;
@@ -6,15 +6,16 @@ use crate::point::{Place, Vector};
 use crate::polygon::Polygon;
 use crate::units::{HALF, Real};
 
-/// A line with what is needed again and again to compare things with it.
+/// A line with precomputed values for comparing things with it.
 pub(crate) struct Cutting {
     from: Fine,
     to: Fine,
     way: Vector,
     square: i64,
-    /// A point is aside of the line if its cross product with the line is larger: it is farther away than the tolerance.
+    /// A point is clear of the line if its cross product with the line is larger: it is farther away than the
+    /// tolerance.
     ///
-    /// It is the root of tolerance² · length², rounded down, so comparing whole numbers with it is exact.
+    /// The root of tolerance² · length², rounded down, so comparing whole numbers with it is exact.
     aside: i64,
 }
 
@@ -31,19 +32,19 @@ impl Cutting {
         SightLine { from: self.from, to: self.to }
     }
 
-    /// Whether the line comes nearer to a base than [`NEAR`].
+    /// Whether the line comes closer to a base than [`NEAR`].
     pub fn nears_disc(&self, disc: Disc) -> bool {
         self.is_nearer(Fine::of(disc.centre()), i64::from(disc.radius()) * GRAIN + NEAR)
     }
 
-    /// Whether the line comes nearer to a polygon than [`NEAR`], or goes through it. A line wholly inside does not.
+    /// Whether the line comes closer to a polygon than [`NEAR`], or goes through it. A line wholly inside does neither.
     pub fn nears(&self, polygon: &Polygon) -> bool {
         let (mut least, mut most) = (i64::MAX, i64::MIN);
         for corner in polygon.corners() {
             let cross = self.way.cross(self.from.to(Fine::of(*corner)));
             (least, most) = (least.min(cross), most.max(cross));
         }
-        // The tolerance is more than what counts as near, so what is farther aside needs no closer look.
+        // The tolerance is larger than [`NEAR`], so anything farther aside needs no closer look.
         if self.square > 0 && (self.aside < least || most < -self.aside) {
             return false;
         }
@@ -60,7 +61,7 @@ impl Cutting {
         })
     }
 
-    /// Whether the line passes through a base, deeper than the tolerance.
+    /// Whether the line passes through a base by more than the tolerance.
     pub fn cuts_disc(&self, disc: Disc) -> bool {
         let radius = i64::from(disc.radius()) * GRAIN - TOLERANCE;
         0 < radius && self.is_nearer(Fine::of(disc.centre()), radius)
@@ -79,7 +80,7 @@ impl Cutting {
         aside * aside < length * length * i128::from(self.square)
     }
 
-    /// Whether the line goes through a polygon, deeper than the tolerance.
+    /// Whether the line passes through a polygon by more than the tolerance.
     pub fn crosses(&self, polygon: &Polygon) -> bool {
         let (mut least, mut most) = (i64::MAX, i64::MIN);
         for corner in polygon.corners() {
@@ -90,7 +91,7 @@ impl Cutting {
         !is_aside && !find_stretches(self.line(), polygon).is_empty()
     }
 
-    /// Whether the line begins inside a polygon. It must not be near the outline, so that all of it does.
+    /// Whether the line begins inside a polygon. The caller makes sure that it does not come near the outline.
     pub fn begins_inside(&self, polygon: &Polygon) -> bool {
         let point = self.from;
         let passed = polygon.edges().filter(|(from, to)| {
@@ -101,7 +102,7 @@ impl Cutting {
     }
 }
 
-/// The stretches of a line inside a polygon, as shares of the line. A stretch counts if its middle is deeper inside
+/// The stretches of a line inside a polygon, as shares of the line. A stretch counts if its middle is inside by more
 /// than the tolerance.
 pub(crate) fn find_stretches(line: SightLine, polygon: &Polygon) -> Vec<[Real; 2]> {
     let (start, way) = (line.from.place(), line.from.place().to(line.to.place()));
@@ -112,7 +113,7 @@ pub(crate) fn find_stretches(line: SightLine, polygon: &Polygon) -> Vec<[Real; 2
     stretches.collect()
 }
 
-/// The shares of a line at which it meets the outline, its ends among them, in order.
+/// The shares of a line at which it meets the outline, including its ends, in order.
 fn find_marks(line: SightLine, polygon: &Polygon) -> Vec<Real> {
     let way = line.from.to(line.to);
     let mut marks = vec![Real::from(0), Real::from(1)];
@@ -120,7 +121,7 @@ fn find_marks(line: SightLine, polygon: &Polygon) -> Vec<Real> {
         let (from, to) = (line.from.to(Fine::of(from)), line.from.to(Fine::of(to)));
         let sides = [way.cross(from), way.cross(to)];
         if sides == [0, 0] {
-            // An edge along the line changes nothing between its ends, but at them.
+            // An edge along the line matters only at its ends.
             marks.extend([from, to].map(|end| way.dot(end) as Real / way.square() as Real));
         } else if sides[0].signum() * sides[1].signum() <= 0 {
             let (from, to) =
@@ -135,7 +136,7 @@ fn find_marks(line: SightLine, polygon: &Polygon) -> Vec<Real> {
     marks
 }
 
-/// Whether a point is inside a polygon and farther from its outline than the tolerance.
+/// Whether a point is inside a polygon by more than the tolerance.
 pub(crate) fn is_deep_inside(point: Fine, polygon: &Polygon) -> bool {
     let mut inside = false;
     for (from, to) in polygon.edges() {

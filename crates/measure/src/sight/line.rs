@@ -1,4 +1,4 @@
-//! Lines of sight and the fine grid on which their ends lie.
+//! Lines of sight and the fine grid for their ends.
 
 use crate::point::{Place, Point, Vector};
 use crate::units::{HALF, Real};
@@ -8,16 +8,16 @@ use serde::{Deserialize, Serialize};
 /// Steps of the fine grid in a unit.
 pub(crate) const GRAIN: i64 = 256;
 
-/// Half a unit: what has to be crossed deeper than this to be crossed at all.
+/// Half a unit: what is crossed by less is not crossed at all.
 pub(crate) const TOLERANCE: i64 = GRAIN / 2;
 
-/// A quarter of a unit: how far from what blocks lines of sight are tried.
+/// A quarter of a unit: how far from blockers lines of sight are tried.
 pub(crate) const CLEARANCE: i64 = GRAIN / 4;
 
-/// An eighth of a unit: what is nearer to a line of sight cuts it.
+/// An eighth of a unit: anything closer to a line of sight cuts it.
 pub(crate) const NEAR: i64 = GRAIN / 8;
 
-/// A straight line between two bases: the one that sees, or the one that decides on cover.
+/// A straight line between two bases: a line of sight, or the one that decides on cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct SightLine {
     pub from: Fine,
@@ -46,7 +46,7 @@ impl Fine {
         Fine { x: point.x() * GRAIN as i32, y: point.y() * GRAIN as i32 }
     }
 
-    /// The nearest point in whole units, for the screen.
+    /// The nearest point in whole units, for display.
     pub fn rounded(self) -> Point {
         let round = |it: i32| (i64::from(it) + GRAIN / 2).div_euclid(GRAIN) as i32;
         Point::clamped(round(self.x), round(self.y))

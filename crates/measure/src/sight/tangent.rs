@@ -10,7 +10,7 @@ use crate::units::Real;
 pub(crate) struct Feature {
     pub centre: Place,
     pub radius: Real,
-    /// The neighbours of a corner: a line that just misses it has all three on one side.
+    /// The neighbours of a corner: a line that just misses the corner has all three on one side.
     neighbours: Option<[Place; 2]>,
 }
 
@@ -20,24 +20,24 @@ impl Feature {
         Feature { centre: Fine::of(disc.centre()).place(), radius, neighbours: None }
     }
 
-    /// What lines touch that just miss a base.
+    /// What a line touches that just misses a base.
     pub fn around(disc: Disc) -> Feature {
         let exact = Feature::of_disc(disc);
         Feature { radius: exact.radius + CLEARANCE as Real, ..exact }
     }
 
-    /// What lines touch that just miss a corner.
+    /// What a line touches that just misses a corner.
     pub fn of_corner(corner: Point, neighbours: Option<[Point; 2]>) -> Feature {
         let neighbours = neighbours.map(|both| both.map(|point| Fine::of(point).place()));
         Feature { centre: Fine::of(corner).place(), radius: CLEARANCE as Real, neighbours }
     }
 
-    /// A place through which lines go.
+    /// A place that lines go through.
     pub fn of_place(centre: Place) -> Feature {
         Feature { centre, radius: Real::from(0), neighbours: None }
     }
 
-    /// Whether the neighbours of a corner are on the same side of a tangent; a fine step more or less does not matter.
+    /// Whether the neighbours of a corner are on the same side of a tangent, give or take a step of the fine grid.
     fn lies_on(&self, side: Real, normal: Place) -> bool {
         self.neighbours.is_none_or(|both| {
             both.iter().all(|neighbour| side * normal.dot(self.centre.to(*neighbour)) >= -Real::from(1))
@@ -45,7 +45,7 @@ impl Feature {
     }
 }
 
-/// A line: the places whose product with the normal, which has length 1, is the offset.
+/// A line: the places whose dot product with the unit normal is the offset.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Tangent {
     normal: Place,
@@ -53,9 +53,9 @@ pub(crate) struct Tangent {
 }
 
 impl Tangent {
-    /// The stretch of the line between two discs, if it meets both.
+    /// The section of the line between two discs, if it meets both.
     pub fn between(&self, one: &Feature, other: &Feature) -> Option<SightLine> {
-        // A tangent of a disc meets it, whatever is lost in calculation.
+        // A tangent of a disc meets it, whatever the rounding errors.
         let lost = Real::from(GRAIN as i32 / 16);
         let off = [one, other].map(|disc| self.normal.dot(disc.centre) - self.offset);
         if one.radius + lost < off[0].abs() || other.radius + lost < off[1].abs() {
@@ -71,7 +71,7 @@ impl Tangent {
     }
 }
 
-/// Calls `try_line` with each line that touches both, until one gives something.
+/// Calls `try_line` with each line that touches both, until it gives something.
 pub(crate) fn each_common_tangent<T>(
     one: &Feature,
     other: &Feature,
@@ -79,9 +79,9 @@ pub(crate) fn each_common_tangent<T>(
 ) -> Option<T> {
     let way = one.centre.to(other.centre);
     let square = way.dot(way);
-    // Lines that leave both on the same side, then lines that pass between them.
+    // First lines that have both on the same side, then lines that pass between them.
     for side in [Real::from(1), -Real::from(1)] {
-        // Past a place there are not two ways.
+        // A point has only one tangent in each direction.
         if side < Real::from(0) && (one.radius == Real::from(0) || other.radius == Real::from(0)) {
             continue;
         }
@@ -104,9 +104,9 @@ pub(crate) fn each_common_tangent<T>(
     None
 }
 
-/// The two lines that touch both discs from outside, from touching point to touching point: the edges of the corridor.
+/// The two lines that touch both discs from outside, from tangent point to tangent point: the edges of the corridor.
 ///
-/// They are there unless one disc lies in the other.
+/// They exist unless one disc is inside the other.
 pub(crate) fn outer_tangents(one: Disc, other: Disc) -> [SightLine; 2] {
     let (one, other) = (Feature::of_disc(one), Feature::of_disc(other));
     let way = one.centre.to(other.centre);

@@ -1,4 +1,4 @@
-//! Coming nearer: into contact, along a way as far as it goes, away from a base, across an obstacle.
+//! Closing in: into contact, along a way within the limit, away from a base, across an obstacle.
 
 use super::shapes::{at, disc, wall};
 use super::tables::{Random, Table};
@@ -31,7 +31,7 @@ fn points_lie_towards_and_away_and_never_too_far() {
     }
 }
 
-/// From 10000 away, edges touch after 7000; with a wall before him the way leads around it.
+/// From 10000 away, edges touch after 7000; with a wall in front of the base the way leads around it.
 #[test]
 fn the_shortest_way_into_contact_is_straight_or_around() {
     let (mover, target) = (disc(0, 0, 1500), disc(10_000, 0, 1500));
@@ -117,7 +117,7 @@ fn all_water_that_a_base_wades_through_is_found() {
     assert_eq!(find_overlapped(disc(0, 1, 500), &[], &[&pond, &lake]), [1]);
 }
 
-/// A wall of 5 mm, in contact; behind it there is room for the base of 30 mm.
+/// A 5 mm wall, in contact; behind it there is room for the 30 mm base.
 #[test]
 fn a_base_is_put_on_the_other_side_of_an_obstacle() {
     let wall = wall(1500, -9000, 2000, 9000);
@@ -131,7 +131,7 @@ fn a_base_is_put_on_the_other_side_of_an_obstacle() {
         let there = mover.at(spot);
         assert!(spot.x() >= 3500 && find_overlap(there, &things).is_none() && mover.is_within(INCH, there), "{spot:?}");
     }
-    // Two inches of wall are too much.
+    // Two inches of wall are too thick.
     let thick = Polygon::rectangle(at(1500, -9000), at(1500 + inches(2), 9000), TALL).unwrap();
     assert!(spots_across(mover, &thick, INCH, &Things { polygons: &[&thick], ..things }).is_empty());
 }

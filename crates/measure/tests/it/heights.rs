@@ -1,4 +1,4 @@
-//! Sight over low things and from heights, with figures worked out on paper.
+//! Sight over low things and from above, with figures worked out on paper.
 
 use super::narrow::{STEP, on_narrow_tables};
 use super::shapes::at;
@@ -6,12 +6,12 @@ use super::tables::{Random, Table, depth_in, depth_in_disc};
 use measure::units::{INCH, inches};
 use measure::{Body, Disc, Fine, Point, Polygon, Seen, Sight, SightLine, Solids, Thing, ground_at, look, sight_over};
 
-/// A figure of an inch on a base of 30 mm.
+/// A figure one inch tall on a 30 mm base.
 fn figure(x: i32, y: i32, foot: i32) -> Body {
     Body::new(Disc::new(at(x, y), 1500).unwrap(), foot, foot + INCH).unwrap()
 }
 
-/// A box across the whole way.
+/// A box across the whole corridor.
 fn block(from: i32, to: i32, height: i32) -> Polygon {
     Polygon::rectangle(at(from, -50_000), at(to, 50_000), height).unwrap()
 }
@@ -42,13 +42,13 @@ fn what_is_low_hides_feet_only_where_sight_is_lower() {
     assert_eq!(seen(viewer, target, &[&block(10_002, 11_000, INCH / 2)], &[]), "partly");
 }
 
-/// A viewer with the head at 4 inches looks at a head at 1 inch, 30000 away. A wall of 2 inches hides it where sight is
+/// A viewer with its head at 4 inches looks at a head at 1 inch, 30000 away. A wall of 2 inches hides it where sight is
 /// below 2 inches: beyond two thirds of the way, 20000.
 #[test]
-fn from_above_one_looks_over_a_wall_that_is_near_and_not_over_one_that_is_far() {
+fn from_above_a_near_wall_hides_nothing_and_a_far_one_does() {
     let (viewer, target) = (figure(0, 0, inches(3)), figure(30_000, 0, 0));
     let wall = |x: i32| block(x, x + 500, inches(2));
-    // To the feet sight falls by 4 inches, and is at 2 inches in the middle.
+    // Towards the feet sight falls by 4 inches, and is at 2 inches in the middle.
     assert_eq!(seen(viewer, target, &[&wall(14_400)], &[]), "fully");
     assert_eq!(seen(viewer, target, &[&wall(15_000)], &[]), "partly");
     assert_eq!(seen(viewer, target, &[&wall(19_400)], &[]), "partly");
@@ -57,10 +57,9 @@ fn from_above_one_looks_over_a_wall_that_is_near_and_not_over_one_that_is_far() 
     assert_eq!(by, Seen::Not { by: vec![Thing::Polygon(0)] });
 }
 
-/// Both stand on the ground or on the same box; the box that one stands on hides him from below unless he stands at its
-/// rim.
+/// Both stand on the ground or on the same box; a figure on the box is hidden from below unless it stands at the edge.
 #[test]
-fn the_rim_of_a_box_hides_who_stands_behind_it() {
+fn the_edge_of_a_box_hides_figures_behind_it() {
     let shelf = block(20_000, 60_000, inches(3));
     let below = figure(0, 0, 0);
     // At the rim: from 1 inch to 4 inches sight is above 3 inches beyond two thirds of the way to the centre.
@@ -75,7 +74,7 @@ fn the_rim_of_a_box_hides_who_stands_behind_it() {
 }
 
 #[test]
-fn figures_of_the_same_height_hide_each_other_and_lower_ones_only_the_feet() {
+fn figures_of_the_same_height_block_and_lower_ones_hide_only_the_feet() {
     let (viewer, target) = (figure(0, 0, 0), figure(20_000, 0, 0));
     let wide = |head: i32| Body::new(Disc::new(at(10_000, 0), 3000).unwrap(), 0, head).unwrap();
     assert_eq!(seen(viewer, target, &[], &[wide(INCH)]), "not");
@@ -88,7 +87,7 @@ fn figures_of_the_same_height_hide_each_other_and_lower_ones_only_the_feet() {
 }
 
 #[test]
-fn heights_that_nobody_has_are_refused() {
+fn impossible_heights_are_refused() {
     let base = Disc::new(Point::ORIGIN, 10).unwrap();
     let error = Body::new(base, 5, 4).unwrap_err();
     assert_eq!(error.to_string(), "feet at 5 and head at 4 are not possible: they are 0 to 1048576, feet first");
@@ -141,7 +140,7 @@ fn sight_over_heights_is_the_same_in_both_directions_and_grows_with_height() {
     assert!(free > 200 && blocked > 50, "{free} free, {blocked} blocked");
 }
 
-/// A sheet of sight between two bases, calculated in another way than the crate does.
+/// A sheet of sight between two bases, calculated differently from the crate.
 struct Sheet {
     from: Point,
     to: Point,
@@ -157,14 +156,14 @@ impl Sheet {
         self.eye + (self.aim - self.eye) * share.clamp(0.0, 1.0)
     }
 
-    /// How much the height changes over a length.
+    /// The change in height over a length.
     fn change(&self, length: f64) -> f64 {
         let (dx, dy) = (f64::from(self.to.x() - self.from.x()), f64::from(self.to.y() - self.from.y()));
         (self.aim - self.eye).abs() * length / (dx * dx + dy * dy).sqrt()
     }
 
-    /// Whether a thing comes nearer to a line than a distance, looked at every 60 units or so, where sight is lower than
-    /// its top, or not higher than by a margin.
+    /// Whether a thing comes closer to a line than `near` where sight is lower than its top; sampled every 60 units or
+    /// so.
     fn is_cut(&self, line: SightLine, solids: &Solids, near: f64) -> bool {
         let place = |it: Fine| (f64::from(it.x) / 256.0, f64::from(it.y) / 256.0);
         let ((ax, ay), (bx, by)) = (place(line.from), place(line.to));
@@ -191,10 +190,10 @@ fn lines(one: Disc, other: Disc) -> impl Iterator<Item = SightLine> {
     edge(one).into_iter().flat_map(move |from| targets.clone().into_iter().map(move |to| SightLine { from, to }))
 }
 
-/// On narrow tables with heights: a line that sees is lower than nothing it passes, where nothing is seen no line of
-/// many is free, and what is seen fully is not cut by anything.
+/// On narrow tables with heights: a line of sight is above everything it passes, where nothing is seen none of many
+/// lines is free, and what is seen fully is not cut by anything.
 #[test]
-fn sight_over_heights_is_as_many_lines_say() {
+fn sight_over_heights_agrees_with_many_lines() {
     let (mut free, mut blocked, mut full) = (0, 0, 0);
     on_narrow_tables(300, |random, table, one, other, what| {
         if one.is_at_most(0, other) {
@@ -227,7 +226,7 @@ fn sight_over_heights_is_as_many_lines_say() {
                 blocked += 1;
                 assert_eq!(look(one, other, &solids), Seen::Not { by }, "{what}");
                 let seeing = lines(one.base(), other.base()).find(|line| !to_head.is_cut(*line, &solids, 40.0));
-                // A figure as tall as both hides them from each other, though sight is not lower than its head.
+                // A figure of the same height hides them from each other, though sight is not lower than its head.
                 let level = one.head() == other.head() && bodies.iter().any(|it| it.head() == one.head());
                 assert!(level || seeing.is_none(), "{what}: {seeing:?} {one:?} {other:?} {solids:?}");
             }

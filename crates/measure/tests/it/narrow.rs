@@ -1,13 +1,13 @@
-//! Narrow tables, where nearly everything touches: all lies on a coarse grid.
+//! Narrow tables, where nearly everything touches because it is on a coarse grid.
 
 use super::shapes::at;
 use super::tables::Random;
 use measure::{Disc, Point, Polygon, Rect, TALL, Things};
 
-/// The distance of neighbours on the coarse grid.
+/// The spacing of the coarse grid.
 pub const STEP: i32 = 500;
 
-/// A table of 20 by 20 steps, with things whose corners and centres lie on the grid.
+/// A table of 20 by 20 steps, with corners and centres on the grid.
 pub struct Narrow {
     pub polygons: Vec<Polygon>,
     pub discs: Vec<Disc>,
@@ -38,7 +38,7 @@ pub fn narrow_disc(random: &mut Random) -> Disc {
     Disc::new(narrow_point(random), random.number(0, 3) * STEP).unwrap()
 }
 
-/// A wall along the axes, or any triangle or quadrangle.
+/// An axis-aligned wall, or any triangle or quadrilateral.
 pub fn narrow_polygon(random: &mut Random) -> Polygon {
     loop {
         let polygon = if random.number(0, 1) == 0 {
@@ -52,7 +52,7 @@ pub fn narrow_polygon(random: &mut Random) -> Polygon {
     }
 }
 
-/// Calls `look` with narrow tables and two bases on each. The seed is shown when something fails.
+/// Calls `look` with narrow tables and two bases on each. A failure shows the seed.
 pub fn on_narrow_tables(count: u64, mut look: impl FnMut(&mut Random, &Narrow, Disc, Disc, &str)) {
     for seed in 0..count {
         println!("seed {seed}"); // Shown only when the test fails.

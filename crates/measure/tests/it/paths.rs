@@ -17,9 +17,9 @@ fn a_free_way_is_straight_and_may_be_as_long_as_the_limit() {
     assert_eq!(path(disc(0, 0, 1500), at(6000, 8000), 9999, &Things::NOTHING), Err(NoPath::TooFar));
 }
 
-/// Around a base of 30 mm with another: the circle has radius 3000, so from 5000 away the tangents are 4000 long (3, 4,
-/// 5). Their touching points are turned from the way by the angle whose cosine is 3/5, 53.13 degrees; the arc between
-/// them is 180 - 2 * 53.13 = 73.74 degrees, 3861 long: 11861 in all.
+/// Around a 30 mm base with another: the circle has radius 3000, so from 5000 away the tangents are 4000 long (3-4-5).
+/// Their tangent points are at an angle to the way whose cosine is 3/5, 53.13 degrees; the arc between them is
+/// 180 - 2 * 53.13 = 73.74 degrees, 3861 long: 11861 in all.
 #[test]
 fn around_a_base_the_path_is_two_tangents_and_an_arc() {
     let others = [disc(0, 0, 1500)];
@@ -28,8 +28,8 @@ fn around_a_base_the_path_is_two_tangents_and_an_arc() {
     check_path(disc(-5000, 0, 1500), &found, &things(&[], &others), "");
 }
 
-/// Around both corners of a wall that is 2000 thick, with a radius of 1000: from 1000 before the wall straight to its
-/// edge at x = 3000, around each corner a quarter of a circle (1571), and 2000 between them: 3000 twice as well.
+/// Around both corners of a wall 2000 thick, with a radius of 1000: from 1000 before the wall straight to its edge at
+/// x = 3000, around each corner a quarter of a circle (1571), and 2000 between them; the leg of 3000 twice as well.
 #[test]
 fn around_a_wall_the_path_bends_at_its_corners() {
     let wall = wall(-9000, 0, 3000, 2000);
@@ -48,13 +48,13 @@ fn a_gap_is_wide_enough_or_not() {
         let [left, right] = gap(width);
         path(disc(1500, -4000, 1500), at(1500, 4500), inches(8), &things(&[&left, &right], &[])).is_ok()
     };
-    // Straight through, even if it touches both sides.
+    // Straight through, even when touching both sides.
     assert!(goes(3000) && !goes(2999));
 }
 
 #[test]
 fn a_base_starts_ends_and_goes_in_contact() {
-    // In contact with the base it goes around, to the opposite side: half a circle of radius 3000, 9425 long.
+    // In contact with the base it goes around to the opposite side: half a circle of radius 3000, 9425 long.
     let others = [disc(0, 0, 1500)];
     let found = path(disc(-3000, 0, 1500), at(3000, 0), inches(4), &things(&[], &others)).unwrap();
     assert!((9425..9445).contains(&found.length), "{}", found.length);
@@ -76,7 +76,7 @@ fn what_is_in_the_way_at_both_ends_is_named() {
 }
 
 #[test]
-fn nobody_leaves_the_table_to_get_around_something() {
+fn ways_around_something_stay_on_the_table() {
     let wall = wall(4000, 2000, 5000, 90_000);
     let table = Rect { low: at(0, 0), high: at(10_000, 90_000) };
     let go = |low: i32| {
@@ -91,7 +91,7 @@ fn nobody_leaves_the_table_to_get_around_something() {
     assert_eq!(go(1), Err(NoPath::TooFar));
 }
 
-/// A strip of rough ground, 1000 wide: 10000 in all, 1000 of it twice.
+/// A strip of rough ground, 1000 wide: 10000 in all, 1000 of them twice.
 #[test]
 fn an_inch_on_rough_ground_counts_twice() {
     let strip = wall(4000, -50_000, 5000, 50_000);
@@ -101,14 +101,14 @@ fn an_inch_on_rough_ground_counts_twice() {
     assert_eq!(go(10_999), Err(NoPath::TooFar));
     let checked = check(disc(0, 0, 500), &[at(10_000, 0), at(10_000, 1000)], &Things::NOTHING, &[&strip]).unwrap();
     assert_eq!(checked, Checked { length: 11_000, cost: 12_000, collision: None });
-    // Two outlines one over the other are rough once; along an outline the ground is not rough.
+    // Ground under two outlines is not rougher; along an outline the ground is not rough.
     let twice = check(disc(0, 0, 500), &[at(10_000, 0)], &Things::NOTHING, &[&strip, &strip]).unwrap();
     assert_eq!(twice.cost, 11_000);
     let along = check(disc(4000, 0, 500), &[at(4000, 3000)], &Things::NOTHING, &[&strip]).unwrap();
     assert_eq!(along.cost, 3000);
 }
 
-/// Straight through a square of 4000 would cost 6000 + 4000; over its corner it is 2 * sqrt(3000^2 + 2000^2) = 7211.
+/// Straight through a square of 4000 would cost 6000 + 4000; around its corner it is 2 * sqrt(3000^2 + 2000^2) = 7211.
 #[test]
 fn a_path_goes_around_rough_ground_if_that_is_cheaper() {
     let square = wall(1000, -2000, 5000, 2000);
@@ -153,13 +153,13 @@ fn a_polyline_is_checked_leg_by_leg() {
 fn a_retreat_begins_where_the_distance_grows_again() {
     let enemy = disc(10_000, 0, 1500);
     let find = |points: &[Point], range: i32| find_retreat(disc(0, 0, 1500), points, enemy, range, 25);
-    // Past the enemy at a distance of 2000 from edge to edge.
+    // Past the enemy, 2000 away from edge to edge.
     let past = [at(0, 5000), at(10_000, 5000), at(20_000, 5000)];
     assert_eq!(find(&past[..2], inches(1)), None);
     assert_eq!(find(&past, inches(1)), Some(2));
     assert_eq!(find(&past, 1999), None);
     assert_eq!(find(&[at(0, 5000), at(20_000, 5000)], inches(1)), Some(1));
-    // Towards him, and back by 30 units.
+    // Towards the enemy, and back by 30 units.
     assert_eq!(find(&[at(7000, 0), at(6970, 0)], inches(1)), Some(1));
     assert_eq!(find(&[at(7000, 0), at(6980, 0)], inches(1)), None);
     let others = [enemy];
@@ -177,7 +177,7 @@ fn crossings_tell_where_a_way_climbs_and_falls() {
     assert!(find_crossings(disc(0, 0, 500), &[at(0, 1000), at(5000, 1000)], &[&low]).is_empty());
 }
 
-/// The path begins and ends where it should, is as long as it says, and overlaps nothing: calculated in another way.
+/// The path begins and ends where it should, has the length it says, and overlaps nothing: calculated in another way.
 #[track_caller]
 fn check_path(mover: Disc, path: &Path, things: &Things, what: &str) {
     assert_eq!(path.points[0], mover.centre(), "{what}");
@@ -202,7 +202,7 @@ fn check_path(mover: Disc, path: &Path, things: &Things, what: &str) {
     assert!((f64::from(path.length) - length).abs() < 1.01, "{what}: {length} {}", path.length);
 }
 
-/// Paths are free, not longer than what a fine grid finds, the same backwards, turned and mirrored, and keep the
+/// Paths are free, no longer than what a fine grid finds, the same backwards, rotated and mirrored, and keep the
 /// triangle inequality.
 #[test]
 fn paths_keep_their_promises_on_random_tables() {
@@ -257,7 +257,7 @@ fn paths_keep_their_promises_on_random_tables() {
     assert!(bent > 15 && none > 2, "{bent} bent, {none} without a path");
 }
 
-/// With three of the outlines as rough ground, paths cost at most 1 % and 40 units more than what the grid finds.
+/// With three of the outlines as rough ground, paths cost at most 1 % and 40 units more than on the grid.
 #[test]
 fn cheap_paths_keep_their_promises_on_random_tables() {
     let mut dearer = 0;
@@ -337,7 +337,7 @@ fn grid_search(from: Disc, to: Point, things: &Things, rough: &[&Polygon], size:
     None
 }
 
-/// The least price of a way that leaves out any of the points.
+/// The lowest price of a way that skips any of the points.
 fn pull_straight(points: &[Point], price: impl Fn(Point, Point) -> Option<i64>) -> i64 {
     let mut least = vec![0];
     for at in 1..points.len() {
@@ -375,7 +375,7 @@ fn no_straight_move_ends_overlapping_and_what_stops_it_is_touched() {
 
 #[test]
 fn the_reachable_area_shows_what_paths_reach() {
-    // Nothing around: a circle of 4 inches.
+    // An empty table: a circle of 4 inches.
     let outlines = reach(disc(0, 0, 1500), inches(4), &Things::NOTHING, &[]);
     assert_eq!(outlines.len(), 1);
     for point in &outlines[0] {

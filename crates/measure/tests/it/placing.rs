@@ -14,11 +14,11 @@ fn there_is_room_all_around_a_lonely_base() {
     assert!(spots.iter().all(|spot| disc(spot.x(), spot.y(), 1250).touches(target)));
 }
 
-/// Six bases fit around one of the same size: five stand there, and the sixth has one place left.
+/// Six bases fit around one of the same size: five are there, and one place is left for the sixth.
 #[test]
 fn the_last_place_between_two_bases_is_found() {
     let target = disc(0, 0, 1500);
-    let height = 2599; // A side of 3001 and its half: the root of 3001^2 - 1500.5^2 is 2598.9.
+    let height = 2599; // Half of a triangle with sides of 3001: the root of 3001^2 - 1500.5^2 is 2598.9.
     let five = [(3001, 0), (1501, height), (-1501, height), (-3002, 0), (-1501, -height)];
     let five = five.map(|(x, y)| disc(x, y, 1500));
     let things = Things { discs: &five, ..Things::NOTHING };
@@ -31,14 +31,14 @@ fn the_last_place_between_two_bases_is_found() {
 }
 
 #[test]
-fn nobody_is_placed_off_the_table_or_in_a_wall() {
+fn bases_are_not_placed_off_the_table_or_in_a_wall() {
     let wall = Polygon::rectangle(at(2000, -9000), at(9000, 9000), TALL).unwrap();
     let table = Rect { low: at(-4500, -9000), high: at(9000, 2000) };
     let things = Things { table, polygons: &[&wall], discs: &[] };
     let spots = spots_around(disc(0, 0, 1500), 1500, &things);
     assert!(!spots.is_empty());
     assert!(spots.iter().all(|spot| spot.x() <= 500 && spot.y() <= 500 && -3000 <= spot.x()));
-    // In contact with the wall too: x is 500, so y is the root of 3000^2 - 500^2, 2958.
+    // Also in contact with the wall: x is 500, so y is the root of 3000^2 - 500^2, 2958.
     assert!(spots.iter().any(|spot| (spot.x() - 500).abs() < 3 && (spot.y() + 2958).abs() < 4));
 }
 

@@ -1,7 +1,7 @@
 //! Properties on narrow tables, where nearly everything touches: bases in contact, walls in line, edges of the table.
 //!
-//! Everything lies on a coarse grid, so that touching, collinear corners and lengths of zero are the rule. What is found
-//! is verified by arithmetic of its own: whole numbers in `exact`, and lines and ways tried by the hundred.
+//! Everything is on a coarse grid, so that touching, collinear corners and zero lengths are common. Results are
+//! verified by separate arithmetic: whole numbers in `exact`, and lines and ways sampled by the hundred.
 
 use super::narrow::{STEP, narrow_polygon, on_narrow_tables};
 use super::shapes::at;
@@ -13,7 +13,7 @@ use measure::{
 };
 use std::cmp::Ordering;
 
-/// Squares of distances as fractions, in steps of the fine grid of sight lines.
+/// Squared distances as fractions, in steps of the fine grid of sight lines.
 mod exact {
     use super::{Disc, Ordering, Point, Polygon, SightLine};
 
@@ -51,7 +51,7 @@ mod exact {
         ((line.from.x.into(), line.from.y.into()), (line.to.x.into(), line.to.y.into()))
     }
 
-    /// Whether a line keeps a distance from a polygon and all its inside.
+    /// Whether a line keeps a distance from a polygon, including its inside.
     pub fn line_clears(line: SightLine, polygon: &Polygon, length: i128) -> bool {
         let line = ends(line);
         let corners: Vec<Corner> = polygon.corners().iter().map(|it| of(*it)).collect();
@@ -76,7 +76,7 @@ mod exact {
     }
 }
 
-/// The lines between some places on the edge of each base.
+/// The lines between evenly spaced places on the edge of each base.
 fn lines(one: Disc, other: Disc, places: u64) -> impl Iterator<Item = SightLine> {
     let edge = |disc: Disc| -> Vec<measure::Fine> {
         let mut random = Random(places);
@@ -107,7 +107,7 @@ fn a_line_that_sees_is_cut_by_nothing_and_what_blocks_leaves_no_line() {
                     let depth = depth_in_disc(base, f64::from(end.x) / 256.0, f64::from(end.y) / 256.0);
                     assert!(depth > -0.01, "{what}: {line:?} ends {depth} outside");
                 }
-                // Bases in contact see each other whatever lies between.
+                // Bases in contact see each other whatever is between them.
                 if !one.is_at_most(0, other) {
                     free += 1;
                     assert!(clears(line, &things, 32), "{what}: {line:?} is cut {things:?}");
@@ -136,7 +136,7 @@ fn a_line_that_sees_is_cut_by_nothing_and_what_blocks_leaves_no_line() {
     assert!(free > 200 && blocked > 200, "{free} free, {blocked} blocked");
 }
 
-/// How deep a line goes into anything that gives cover, looked at in two hundred places.
+/// How deep a line goes into anything that gives cover, sampled in two hundred places.
 fn depth_of(line: SightLine, from: Disc, things: &Things) -> f64 {
     let place = |it: measure::Fine| (f64::from(it.x) / 256.0, f64::from(it.y) / 256.0);
     let ((ax, ay), (bx, by)) = (place(line.from), place(line.to));
@@ -152,7 +152,7 @@ fn depth_of(line: SightLine, from: Disc, things: &Things) -> f64 {
 }
 
 #[test]
-fn cover_is_as_many_lines_say() {
+fn cover_agrees_with_many_lines() {
     let mut found = [0; 3];
     on_narrow_tables(500, |_, table, from, to, what| {
         if from.is_at_most(0, to) {
@@ -182,7 +182,7 @@ fn cover_is_as_many_lines_say() {
     assert!(found.iter().all(|count| *count > 30), "{found:?}");
 }
 
-/// Distances are the same in both directions, agree with each other, and no way over a third base is shorter.
+/// Distances are the same in both directions and agree with each other, and no detour over a third base is shorter.
 #[test]
 fn distances_are_symmetric_and_keep_the_triangle_inequality() {
     on_narrow_tables(3000, |random, table, one, other, what| {
@@ -198,7 +198,7 @@ fn distances_are_symmetric_and_keep_the_triangle_inequality() {
         assert_eq!(one.touches(other), (0..=CONTACT).contains(&gap) && !one.overlaps(other), "{what}");
         assert!(!one.is_completely_within(inches(1), other) || one.radius() == 0 || one.is_within(inches(1), other));
         for polygon in &table.polygons {
-            // From one base to the polygon is not farther than over the other base.
+            // Going straight from one base to the polygon is no farther than going over the other base.
             let over = one.gap(other) + 2 * other.radius() + other.gap_to(polygon);
             if !one.overlaps_with(polygon) && !other.overlaps_with(polygon) {
                 assert!(one.gap_to(polygon) <= over, "{what} {polygon:?}");
@@ -219,7 +219,7 @@ fn distances_are_symmetric_and_keep_the_triangle_inequality() {
     });
 }
 
-/// What one question says about a move, the others say too, and no accepted move overlaps anything.
+/// Different questions about a move agree, and no accepted move overlaps anything.
 #[test]
 fn paths_checks_and_straight_moves_agree() {
     let (mut bent, mut stopped_early, mut refused) = (0, 0, 0);
@@ -287,7 +287,7 @@ fn paths_checks_and_straight_moves_agree() {
     );
 }
 
-/// Nothing is overlapped in two hundred places of each straight part.
+/// Samples two hundred places of each leg; none may overlap anything.
 #[track_caller]
 fn assert_accepted(mover: Disc, points: &[Point], things: &Things, what: &str) {
     assert_eq!(check(mover, points, things, &[]).unwrap().collision, None, "{what}");
@@ -309,7 +309,7 @@ fn assert_accepted(mover: Disc, points: &[Point], things: &Things, what: &str) {
     }
 }
 
-/// Rough ground costs at most once more, and what a path costs is what a check says.
+/// Rough ground costs at most double, and a path costs what a check says.
 #[test]
 fn rough_ground_costs_between_once_and_twice() {
     let mut dearer = 0;
@@ -328,8 +328,8 @@ fn rough_ground_costs_between_once_and_twice() {
             assert!(found.length <= found.cost && found.cost <= 2 * found.length && found.cost <= limit, "{what}");
             dearer += i32::from(found.length < found.cost);
         }
-        // The way of a base with a little more room over smooth ground is one of the ways, at its price, but for what is
-        // lost on arcs and bends.
+        // One possible way is that of a slightly larger base over smooth ground, at its price, except for what is lost
+        // on arcs and bends.
         if let Ok(smooth) = smooth {
             let price = check(mover, &smooth.points[1..], &things, &rough).unwrap().cost;
             match found {
@@ -341,7 +341,7 @@ fn rough_ground_costs_between_once_and_twice() {
     assert!(dearer > 30, "{dearer}");
 }
 
-/// A path needs a little room beside corners: 0.2 % of the radius and 3 units.
+/// A path needs a little room next to corners: 0.2 % of the radius and 3 units.
 #[test]
 fn where_a_larger_base_can_go_a_smaller_one_can() {
     let mut bent = 0;
@@ -359,7 +359,7 @@ fn where_a_larger_base_can_go_a_smaller_one_can() {
     assert!(bent > 20, "{bent}");
 }
 
-/// Turned by a right angle, mirrored and shifted, a table answers the same.
+/// Rotated by a right angle, mirrored and shifted, a table gives the same answers.
 #[test]
 fn turned_mirrored_and_shifted_tables_answer_the_same() {
     let turns: [fn(Point) -> Point; 4] = [

@@ -1,4 +1,4 @@
-//! Nothing panics, whatever comes in; and every machine finds the same.
+//! Nothing panics, whatever the input; and every machine gets the same results.
 
 use super::tables::{Random, Table};
 use measure::units::{FARTHEST, INCH, inches};
@@ -8,7 +8,7 @@ use measure::{
     sight, sight_over, spots_across, spots_along, spots_around, spots_within,
 };
 
-/// Mostly extreme numbers: the ends of the range, zero, and neighbours of all of them.
+/// Mostly extreme numbers: the ends of the range, zero, and their neighbours.
 fn odd_number(random: &mut Random) -> i32 {
     let middle =
         [-FARTHEST, FARTHEST, 0, 1000, -1000, random.number(-FARTHEST, FARTHEST)][random.number(0, 5) as usize];
@@ -96,8 +96,8 @@ fn no_input_makes_anything_panic() {
     }
 }
 
-/// The sum of everything that was found on some tables, worked out once: another machine, another compiler or another
-/// level of optimisation has to find the same to the last unit.
+/// A digest of all results on some tables, recorded once: another machine, another compiler or another optimisation
+/// level has to get the same to the last unit.
 #[test]
 fn every_machine_finds_the_same() {
     let mut digest = 0xcbf2_9ce4_8422_2325_u64;

@@ -18,7 +18,7 @@ fn nothing_between_two_bases_leaves_the_line_between_their_centres_free() {
     assert_eq!((line.from.rounded(), line.to.rounded()), (at(1500, 0), at(8750, 0)));
 }
 
-/// The upper edges of two bases of 30 mm are joined by the line y = 1500: a wall up to there leaves nothing to see.
+/// The line y = 1500 joins the upper edges of two 30 mm bases: a wall up to it leaves nothing to see.
 #[test]
 fn a_wall_blocks_when_it_covers_the_whole_width_of_both_bases() {
     let (one, other) = (disc(0, 0, 1500), disc(10_000, 0, 1500));
@@ -43,7 +43,8 @@ fn two_walls_block_together_what_neither_blocks_alone() {
     let right = wall(5100, 500, 5200, 9000);
     assert!(sees(one, other, &[&left, &right], &[]), "falling lines go over the left and under the right wall");
     let right = wall(5100, 300, 5200, 9000);
-    // The line must fall by 100 over at most 300 (from x = 4900 to 5200): a slope of 1/3 is too steep, 0.31 is the most.
+    // The line must fall by 100 over at most 300 (from x = 4900 to 5200): a slope of 1/3 is too steep, 0.31 is the
+    // limit.
     assert!(!sees(one, other, &[&left, &right], &[]));
     assert!(sees(one, other, &[&left], &[]) && sees(one, other, &[&right], &[]));
     let by = sight(one, other, &things(&[&left, &right], &[]));
@@ -89,7 +90,7 @@ fn bases_that_touch_see_each_other_whatever_stands_around() {
     assert!(sees(disc(0, 0, 1500), disc(0, 0, 1500), &[&wall], &[]));
 }
 
-/// A wood that reaches under a base blocks there, so a game that looks out of woods leaves that wood out.
+/// A wood that reaches under a base blocks there, so a game in which figures look out of woods leaves that wood out.
 #[test]
 fn what_a_base_stands_in_blocks_its_lines_but_not_beside_it() {
     let (one, other) = (disc(0, 0, 1500), disc(10_000, 0, 1500));
@@ -98,7 +99,7 @@ fn what_a_base_stands_in_blocks_its_lines_but_not_beside_it() {
     assert!(!sees(one, other, &[&wall(-90_000, -90_000, 90_000, 90_000)], &[]));
 }
 
-/// The bases have radius 1500, the obstacle is 1000 units high and stands aside of the line between the centres.
+/// The bases have radius 1500, the obstacle is 1000 units wide and beside the line between the centres.
 #[test]
 fn cover_is_light_in_the_corridor_and_heavy_on_the_centre_line() {
     let (from, to) = (disc(0, 0, 1500), disc(20_000, 0, 1500));
@@ -116,10 +117,10 @@ fn cover_is_light_in_the_corridor_and_heavy_on_the_centre_line() {
     assert_eq!(kind(&[], &[disc(10_000, 2000, 600)]), "light");
     assert_eq!(kind(&[], &[disc(10_000, 700, 300)]), "light");
     assert_eq!(kind(&[], &[disc(10_000, 299, 300)]), "heavy");
-    // The edge of the base is at 1500, an inch farther is 4040: what begins before is ignored.
+    // The edge of the base is at 1500, and one inch farther is 4040: anything that begins before that is ignored.
     assert_eq!(kind(&[&wall(4039, -500, 4500, 500)], &[]), "none");
     assert_eq!(kind(&[&wall(4040, -500, 4500, 500)], &[]), "heavy");
-    // A wood under the far side of the target, and one that holds it.
+    // A wood under the far side of the target, and one that contains it.
     assert_eq!(kind(&[&wall(21_000, -3000, 24_000, 3000)], &[]), "light");
     assert_eq!(kind(&[&wall(18_000, -3000, 24_000, 3000)], &[]), "heavy");
 }
@@ -154,7 +155,7 @@ fn the_line_that_decides_on_cover_crosses_what_gives_it() {
     assert!(light > 500, "only {light}");
 }
 
-/// The largest value of a depth along a line, looked at in a hundred places.
+/// The largest depth along a line, sampled in a hundred places.
 fn deepest(line: SightLine, depth: impl Fn(f64, f64) -> f64) -> f64 {
     let place = |it: Fine| (f64::from(it.x) / 256.0, f64::from(it.y) / 256.0);
     let ((ax, ay), (bx, by)) = (place(line.from), place(line.to));
@@ -173,7 +174,7 @@ fn check_ends(line: SightLine, from: Disc, to: Disc) {
     }
 }
 
-/// Symmetry, certificates, sampling, rotation and mirror, all on the same pairs.
+/// Symmetry, certificates, sampling, rotation and mirroring, all for the same pairs.
 #[test]
 fn sight_keeps_its_promises_on_random_tables() {
     let (mut free, mut blocked, mut missed) = (0, 0, 0);
@@ -219,7 +220,7 @@ fn sight_keeps_its_promises_on_random_tables() {
     assert!(free > 300 && blocked > 300, "{free} free, {blocked} blocked");
 }
 
-/// What blocks, blocks without the rest.
+/// The reported blockers block even without the rest.
 #[track_caller]
 fn check_alone(one: Disc, other: Disc, by: &[Thing], table: &Table, others: &[Disc], what: &str) {
     let (mut polygons, mut discs) = (Vec::new(), Vec::new());
@@ -270,7 +271,7 @@ fn segment_distance(disc: Disc, from: (f64, f64), to: (f64, f64)) -> f64 {
     (dx * dx + dy * dy).sqrt()
 }
 
-/// Turned by a right angle and mirrored, a table shows the same.
+/// Rotated by a right angle and mirrored, a table shows the same.
 #[track_caller]
 fn check_turned(one: Disc, other: Disc, things: &Things, what: &str) {
     let kind = |one: Disc, other: Disc, things: &Things| {

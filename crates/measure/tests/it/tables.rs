@@ -1,9 +1,9 @@
-//! Random tables, the same for the same seed: 36 by 36 inches with terrain and bases.
+//! Random tables, reproducible by seed: 36 by 36 inches with terrain and bases.
 
 use measure::units::{INCH, inches};
 use measure::{Disc, Point, Polygon, Rect, TALL, Things, find_overlap};
 
-/// SplitMix64: small, portable, good enough to strew terrain.
+/// SplitMix64: small, portable, good enough to scatter terrain.
 pub struct Random(pub u64);
 
 impl Random {
@@ -39,7 +39,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// Twenty pieces of terrain and a number of bases of 30 mm that overlap nothing.
+    /// Twenty pieces of terrain and a number of 30 mm bases that overlap nothing.
     pub fn random(random: &mut Random, bases: usize) -> Table {
         Table::with(random, inches(36), 20, bases)
     }
@@ -67,7 +67,7 @@ impl Table {
         Things { table: self.rect(), polygons: outlines, discs: bases }
     }
 
-    /// A base somewhere that overlaps nothing.
+    /// A base in a random place that overlaps nothing.
     pub fn free_base(&self, random: &mut Random, radius: i32) -> Option<Disc> {
         let outlines = self.outlines();
         let things = self.things(&outlines, &self.bases);
@@ -79,7 +79,7 @@ impl Table {
     }
 }
 
-/// A rectangle, an L, or something round with five to eight corners, turned any way.
+/// A rectangle, an L, or a roundish shape with five to eight corners, rotated at random.
 fn random_polygon(random: &mut Random, size: i32) -> Polygon {
     loop {
         let (width, depth) = (random.number(INCH / 2, 4 * INCH), random.number(INCH / 2, 4 * INCH));
@@ -117,7 +117,7 @@ fn cross(one: (i32, i32), other: (i32, i32)) -> i64 {
     i64::from(one.0) * i64::from(other.1) - i64::from(one.1) * i64::from(other.0)
 }
 
-/// How deep a place lies in a polygon, calculated in another way than the crate does; below zero outside.
+/// How deep a place is inside a polygon, calculated differently from the crate; negative outside.
 pub fn depth_in(polygon: &Polygon, x: f64, y: f64) -> f64 {
     let corners = polygon.corners();
     let (mut inside, mut nearest) = (false, f64::MAX);
@@ -135,7 +135,7 @@ pub fn depth_in(polygon: &Polygon, x: f64, y: f64) -> f64 {
     if inside { nearest } else { -nearest }
 }
 
-/// How deep a place lies in a disc; below zero outside.
+/// How deep a place is inside a disc; negative outside.
 pub fn depth_in_disc(disc: Disc, x: f64, y: f64) -> f64 {
     let (dx, dy) = (x - f64::from(disc.centre().x()), y - f64::from(disc.centre().y()));
     f64::from(disc.radius()) - (dx * dx + dy * dy).sqrt()

@@ -1,4 +1,4 @@
-//! The agenda: steps that wait, with what they need to know.
+//! The agenda: waiting steps, with what they need to know.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -73,17 +73,17 @@ pub enum Step {
     Fumble { seat: Seat, model: ModelId },
     /// MS-81.
     Interrupt { action: Action },
-    /// An action that nobody has stopped.
+    /// An action that nobody has prevented.
     Begin { action: Action },
     /// A digger has flipped a catastrophe.
     CaveIn { model: ModelId },
     /// MS-41.
     Flip { deed: Deed },
-    /// A catastrophe was flipped that a player may turn aside.
+    /// A catastrophe was flipped, which a player may prevent.
     Avoid { deed: Deed },
     /// MS-24: the next clause.
     Perform { deed: Deed },
-    /// MS-42: stays on the agenda, below what it brings about, until it is over.
+    /// MS-42: stays on the agenda, below the steps it leads to, until it is over.
     Cast(Box<Casting>),
     /// Shabbaroon.
     Deal { by: ModelId, ability: AbilityId, at: u8 },
@@ -93,19 +93,19 @@ pub enum Step {
     Search { seat: Seat, left: u8 },
     /// MS-64, MS-65.
     Damage { to: ModelId, harm: Harm },
-    /// The old gods are asked for a card.
+    /// The Old Gods are asked for a card.
     OldGods { to: ModelId, harm: Harm },
     /// MS-81: a model may have ninja reflexes.
     Hurt { to: ModelId, wounds: u8, by: Option<ModelId> },
     /// MS-66.
     Suffer { to: ModelId, wounds: u8, by: Option<ModelId> },
-    /// MS-60: stays on the agenda, below what it brings about, until it is over.
+    /// MS-60: stays on the agenda, below the steps it leads to, until it is over.
     Melee(Box<Fight>),
-    /// Returns to the activation that a commanded action broke into.
+    /// Returns to the activation that a commanded action has interrupted.
     EndCommand { before: Active },
 }
 
-/// Melees and arcane abilities under way are on the agenda, the last one begun last. There are several if a model was
+/// Melees and arcane abilities under way are on the agenda, the most recent one last. There are several if a model was
 /// commanded to act during one.
 impl Battle {
     pub fn fight(&self) -> Option<&Fight> {
@@ -166,10 +166,10 @@ pub enum List {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Deed {
     pub by: ModelId,
-    /// Who decides for the one that acts.
+    /// The seat that decides for the acting model.
     pub seat: Seat,
     pub resister: Option<Seat>,
-    /// Whose card the clauses stand on.
+    /// The character whose card has the clauses.
     pub character: CharacterId,
     pub list: List,
     /// The next clause.

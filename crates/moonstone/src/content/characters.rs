@@ -24,18 +24,18 @@ impl CharacterId {
     }
 }
 
-/// The name within sentences, with its article if it has one.
+/// The name within sentences, with its article if there is one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Called {
     pub nominative: Arc<Words>,
     pub accusative: Arc<Words>,
     pub dative: Arc<Words>,
-    /// Where "from" and the article become one word (German "vom").
+    /// For names whose article merges with "from" (German "vom").
     pub from: Option<Arc<Words>>,
 }
 
 impl Called {
-    /// A name without an article is the same everywhere. What stands behind a comma is left out.
+    /// A name without an article is the same everywhere. Anything after a comma is left out.
     pub fn by(name: &Words) -> Called {
         let short = Words::combine([name], |lang| name.get(lang).split(',').next().unwrap_or_default().to_string());
         let short = Arc::new(short);
@@ -61,15 +61,15 @@ pub struct Character {
     /// The diameter of the base in millimetres.
     pub base: u8,
     pub health: u8,
-    /// The blue boxes, one bit each, counted from the left.
+    /// The blue boxes, as a bit mask from the left.
     pub blue: u32,
-    /// The key of a character that is never in the same troupe.
+    /// The key of a character that can never be in the same troupe.
     pub rival: Option<String>,
     /// An earlier version: it is not offered in a draft.
     pub is_old: bool,
     pub abilities: Vec<Ability>,
     pub signature: Option<Signature>,
-    /// Everything its passive abilities change, with the ability it comes from.
+    /// Everything its passive abilities change, each with the ability it comes from.
     pub passives: Vec<(AbilityId, Passive)>,
 }
 
@@ -77,19 +77,19 @@ pub struct Character {
 pub struct Ability {
     pub key: String,
     pub name: Words,
-    /// What it does, in words; without it people read the clauses.
+    /// What it does, in words; without it, people read the clauses.
     pub text: Option<Words>,
     pub limit: Limit,
     pub kind: AbilityKind,
 }
 
 impl Ability {
-    /// What it can do, catastrophes left out.
+    /// Everything it can do, except for catastrophes.
     pub fn clauses(&self) -> impl Iterator<Item = &Clause> {
         self.unflipped().chain(self.flip().into_iter().flat_map(|flip| &flip.does))
     }
 
-    /// The same without what a flipped card adds.
+    /// The same without the effects of a flipped card.
     pub fn unflipped(&self) -> impl Iterator<Item = &Clause> {
         let (does, results): (&[Clause], &[Result]) = match &self.kind {
             AbilityKind::Passive(_) => (&[], &[]),
@@ -143,13 +143,13 @@ pub struct Arcane {
     pub needs: Vec<Need>,
     pub ignores_evade: bool,
     pub ignores_cover: bool,
-    /// Nobody bluffs: every model of the pulse is dealt a card.
+    /// There is no bluff: every model of the pulse is dealt a card.
     pub is_dealt: bool,
     pub results: Vec<Result>,
     pub catastrophe: Vec<Clause>,
 }
 
-/// What happens with some cards.
+/// The effect of some cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Result {
     pub cards: Cards,
@@ -181,7 +181,7 @@ pub enum Count {
     Two = 2,
 }
 
-/// Arcana cards that fit a result, one bit for each colour and value: `GX`, `G2|B2|P2`.
+/// Arcana cards that lead to a result, as a bit mask of colours and values: `GX`, `G2|B2|P2`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cards(pub u16);
 
@@ -228,7 +228,7 @@ pub struct Signature {
     pub name: Words,
     pub text: Option<Words>,
     pub upgrades: Manoeuvre,
-    /// Kinds of damage to choose from; none if it deals none.
+    /// Kinds of damage to choose from; empty if it deals none.
     pub kinds: DamageKinds,
     /// Against each card of the opponent, in the order of [`Manoeuvre`].
     pub deals: [Cell; Manoeuvre::COUNT],
@@ -259,12 +259,12 @@ impl Value for Cell {
 }
 
 impl Character {
-    pub const MOST_ABILITIES: usize = 16;
+    pub const MAX_ABILITIES: usize = 16;
 
     /// The ability with this id.
     ///
     /// # Panics
-    /// When there is none; ids from outside are checked where they come in.
+    /// If there is none; ids from outside are checked where they come in.
     pub fn ability(&self, id: AbilityId) -> &Ability {
         &self.abilities[id.index()]
     }

@@ -11,7 +11,7 @@ use table::{Keyword, Vocabulary};
 use super::words::{Amount, Damage, Filter, Signed, Stat, words};
 use crate::game::Moonstone;
 
-/// An ability of a character: its place among the printed ones.
+/// An ability of a character: its index among the printed ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct AbilityId(pub u8);
@@ -21,15 +21,15 @@ impl AbilityId {
         usize::from(self.0)
     }
 
-    /// A model keeps one bit for each ability, own and stolen.
-    pub const MOST: usize = 16;
+    /// A model has a bit mask for its abilities, printed and stolen.
+    pub const MAX: usize = 16;
 
     pub fn bit(self) -> u16 {
         1 << self.0.min(15)
     }
 }
 
-/// One thing that happens: under a condition, to a model.
+/// A single effect: under a condition, on a model.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clause {
     pub when: When,
@@ -38,46 +38,46 @@ pub struct Clause {
 }
 
 bitflags! {
-    /// Conditions, all of which have to hold.
+    /// Conditions, all of which have to be met.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub struct When: u16 {
-        /// The one that acts is not slain.
+        /// The acting model is not slain.
         const ALIVE = 1;
-        /// The one that acts is slain.
+        /// The acting model is slain.
         const DEAD = 2;
         /// The enemy has suffered wounds in this round of melee.
         const HURT = 4;
         /// The enemy is slain.
         const KILLED = 8;
-        /// The one that acts was attacked.
+        /// The acting model was attacked.
         const DEFENDING = 16;
         /// The target has an evade of -1 or lower.
         const EVASIVE = 32;
         /// Both bases touch.
         const TOUCHING = 64;
-        /// Another arcane ability of the same character was used in this turn.
+        /// Another arcane ability of the same character was used this turn.
         const USED_OTHER = 128;
-        /// None was.
+        /// No other arcane ability was used this turn.
         const UNUSED_OTHER = 256;
-        /// Every arcane ability of the character was used in this turn.
+        /// Every arcane ability of the character was used this turn.
         const USED_ALL = 512;
-        /// The player of the one that acts wants it.
+        /// The acting model's player chooses to.
         const MAY = 1024;
     }
 }
 
-/// Who it happens to.
+/// The models affected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Keyword)]
 pub enum Subject {
     /// The chosen target; every model of a pulse; the enemy in a melee.
     #[word(unwritten)]
     Target,
-    /// `if any noble`: the target, or those models of a pulse that the filter fits.
+    /// `if any noble`: the target, or the models of a pulse, if they match.
     If(Filter),
-    /// `self`: the character that acts.
+    /// `self`: the acting character.
     #[word("self")]
     Me,
-    /// `within 3 other`: every such model that near to the character that acts.
+    /// `within 3 other`: every such model within that range of the acting character.
     Within { inches: u8, filter: Filter },
     /// `one within 4 friendly`: one of them, or none.
     #[word("one within")]
@@ -85,7 +85,7 @@ pub enum Subject {
 }
 
 words! {
-    /// Who decides where a model goes.
+    /// The player who decides where a model goes.
     By {
         /// The player of the model.
         #[word("by-owner")]
@@ -93,7 +93,7 @@ words! {
         /// The player who resists an arcane ability.
         #[word("by-resister")]
         Resister,
-        /// The player of the character that acts, who need not be named.
+        /// The player of the acting character; need not be written.
         #[word("")]
         Actor,
     }
@@ -155,9 +155,9 @@ pub enum Verb {
     /// Rounded up.
     #[word("lose half")]
     LoseHalf,
-    /// Energy up to the blue boxes that are left.
+    /// Energy up to the number of blue boxes left.
     Refill,
-    /// The target loses up to so much energy, which is spread over such models near the one that acts.
+    /// The target loses up to this much energy, which is spread over such models near the acting model.
     Share {
         amount: Amount,
         inches: u8,
@@ -169,7 +169,7 @@ pub enum Verb {
         inches: u8,
         to: Filter,
     },
-    /// Straight away from the other one: the target from the one that acts, that one from the target.
+    /// Straight away from the other one: the target from the acting model, or the acting model from the target.
     Away(Amount),
     Towards(Amount),
     /// Up to this far, on any way that a step could take.
@@ -177,7 +177,7 @@ pub enum Verb {
         amount: Amount,
         by: By,
     },
-    /// As a move, over obstacles and models.
+    /// Like a move, over obstacles and models.
     Leap(Amount),
     /// Placed anywhere up to this far from where it stands.
     Place {
@@ -186,30 +186,30 @@ pub enum Verb {
     },
     /// Placed in base contact with the other one.
     PlaceTouching,
-    /// Placed within this many inches of the one that acts.
+    /// Placed within this many inches of the acting model.
     PlaceNear(u8),
     Swap,
     /// More damage with the next melee attack of this turn.
     NextAttack(i8),
-    /// More damage if the very next own action is a melee attack on the target.
+    /// More damage if its very next action is a melee attack on the target.
     Lunge(i8),
     Mark(Mark),
     /// One moonstone, if it has any.
     Drop,
     DropAll,
-    /// The one that acts takes a moonstone that the target carries.
+    /// The acting model takes a moonstone from the target.
     Steal,
-    /// Takes a moonstone in base contact, whatever its depth.
+    /// Takes a moonstone in base contact, at any depth.
     TakeStone,
-    /// Switches off an ability of the target for this turn.
+    /// Switches off an ability of the target this turn.
     Disable(Kinds),
-    /// Switches off an own ability for this turn.
+    /// Switches off one of its own abilities this turn.
     Off(AbilityId),
-    /// An own ability is lost for the rest of the game.
+    /// One of its own abilities is lost for the rest of the game.
     Lost(AbilityId),
     Reload(AbilityId),
     Slay,
-    /// `melee +1`: more of a figure until the turn ends.
+    /// `melee +1`: a bonus to a figure until the end of the turn.
     #[word(none)]
     Modify {
         stat: Stat,
@@ -219,7 +219,7 @@ pub enum Verb {
     Special(Special),
 }
 
-/// Verbs that a single text needs.
+/// Verbs for a single card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Keyword)]
 pub enum Special {
     /// Boulder: the depth of the target stone shrinks, not below 1.
@@ -230,7 +230,7 @@ pub enum Special {
     Grow(Amount),
     /// Kaufman: a token of 30 mm within this many inches.
     Token(u8),
-    /// Kaufman: all other models within this many inches of the target point go straight towards it.
+    /// Kaufman: all other models within this many inches of the target point move straight towards it.
     Gather { inches: u8, by: u8 },
     /// Young Jack: looks at this many cards on top of the arcana deck and puts them on top or at the bottom.
     Arrange(u8),
@@ -242,21 +242,21 @@ pub enum Special {
     GoblinLuck,
     /// The Goblin King: the target activates right after this activation.
     ActivateNext,
-    /// Silvertongue: the target takes an action that costs 1, under control of the one that acts.
+    /// Silvertongue: the target takes an action that costs 1, controlled by the acting player.
     Command,
     /// Belladonna: the same, but a melee attack.
     CommandAttack,
     /// Quarrel: arcane +1 and melee +2; the target may pay 1 energy to give the same back.
     Brotherhood,
-    /// Sir Hogswash: 2 wounds on another own model within this many inches, and an arcane ability of an enemy is off.
+    /// Sir Hogswash: 2 wounds on another friendly model within this many inches switch off an enemy's arcane ability.
     UtterSwine(u8),
-    /// Swiggarty Swooty: a passive ability of the target is the own one for this turn.
+    /// Swiggarty Swooty: takes over a passive ability of the target this turn.
     StealPassive,
     /// Muridae: off the table, and back in a building when the next round begins.
     Burrow,
-    /// The Mortician: a slain own model returns.
+    /// The Mortician: a slain friendly model returns.
     Reanimate,
-    /// Brunhilde: all others within 8 inches suffer a wound, but own giants and nobles restore all.
+    /// Brunhilde: all others within 8 inches suffer a wound, but friendly giants and nobles heal completely.
     Oathstone,
 }
 
@@ -265,7 +265,7 @@ impl Clause {
         Clause { when: When::empty(), on, verb }
     }
 
-    /// Whether it needs a card for its X.
+    /// Whether it needs the value of a card for X.
     pub const fn needs_x(&self) -> bool {
         match self.verb {
             Verb::Damage { amount, .. }
@@ -324,7 +324,7 @@ impl Clause {
     }
 }
 
-/// `when hurt alive: within 2 other: away 1`. Clauses take all that is left.
+/// `when hurt alive: within 2 other: away 1`. A clause reads everything that is left.
 impl Value for Clause {
     const NAME: &'static str = "clause";
 

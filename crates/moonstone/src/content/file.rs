@@ -1,4 +1,4 @@
-//! The format of the data files, and what makes characters, tables and troupes of them.
+//! The format of the data files, and how characters, tables and troupes are made from it.
 
 mod tables;
 mod troupes;
@@ -139,7 +139,7 @@ struct SignatureEntry {
     end: Vec<String>,
 }
 
-/// Adds the entries of files to content; one with a known key stands in for the entry of that key.
+/// Adds the entries of files to content; an entry with a known key replaces that entry.
 pub(super) fn add(mut content: Content, files: &[ContentFile]) -> std::result::Result<Content, Faults> {
     let mut troupes = Vec::new();
     let read = read_files(files, Moonstone::texts(), |reading| {
@@ -151,7 +151,7 @@ pub(super) fn add(mut content: Content, files: &[ContentFile]) -> std::result::R
             }
         }
     });
-    // A troupe may name characters of a later file.
+    // A troupe may refer to characters of a later file.
     let read_troupes = read_files(files, Moonstone::texts(), |reading| {
         let file = reading.file;
         for (_, place, entry) in troupes.iter().filter(|(from, ..)| *from == file) {
@@ -202,8 +202,8 @@ fn check_figures(reading: &mut Reading<'_>, place: &Place, entry: &CharacterEntr
     if entry.factions.is_empty() {
         reading.note(place, "factions", Phrase::new("fault-none-named"));
     }
-    if entry.ability.len() > Character::MOST_ABILITIES {
-        reading.note(place, "ability", Phrase::new("fault-too-many").with("most", Character::MOST_ABILITIES));
+    if entry.ability.len() > Character::MAX_ABILITIES {
+        reading.note(place, "ability", Phrase::new("fault-too-many").with("most", Character::MAX_ABILITIES));
     }
 }
 
@@ -268,7 +268,7 @@ fn make_ability(reading: &mut Reading<'_>, place: &Place, entry: AbilityEntry, k
     if entry.kind != Kind::Passive && entry.cost.is_none() {
         reading.note(place, &field("cost"), Phrase::new("fault-cost-missing"));
     }
-    // What costs nothing could be used for ever.
+    // A free ability without a limit could be used forever.
     if entry.kind != Kind::Passive && cost == 0 && entry.limit.is_none() {
         reading.note(place, &field("limit"), Phrase::new("fault-limit-missing"));
     }
@@ -341,7 +341,7 @@ fn make_ability(reading: &mut Reading<'_>, place: &Place, entry: AbilityEntry, k
     Ability { key: entry.key, name: entry.name, text: entry.text, limit: entry.limit.unwrap_or(Limit::None), kind }
 }
 
-/// Reads clauses; X stands only where a card gives it a value.
+/// Reads clauses; X is only allowed where a card gives it a value.
 fn clauses(
     reading: &mut Reading<'_>,
     place: &Place,

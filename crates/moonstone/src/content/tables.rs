@@ -70,6 +70,8 @@ pub struct Troupe {
     pub name: Words,
     /// How it plays, in a sentence.
     pub text: Option<Words>,
+    /// Good for a first game.
+    pub is_easy: bool,
     pub faction: Faction,
     /// Smaller games take the first ones.
     pub characters: Vec<super::CharacterId>,
@@ -90,7 +92,7 @@ pub fn bounds() -> Rect {
     Rect { low: Point::ORIGIN, high: Point::clamped(end, end) }
 }
 
-/// How tall terrain of a kind is if nothing else is said.
+/// The default height of terrain of a kind.
 pub(super) fn usual_height(terrain: Terrain, level: u8) -> i32 {
     let ground = i32::from(level) * STOREY;
     match terrain {

@@ -1,5 +1,5 @@
-//! Words that data files are made of: keywords of characters, factions, kinds of damage, cards, sums with X, and who is
-//! meant. Each is written the same way as it is read.
+//! The words of data files: keywords of characters, factions, kinds of damage, cards, sums with X, and filters of
+//! models. Each is written the way it is read.
 
 use bitflags::bitflags;
 use schemars::JsonSchema;
@@ -9,7 +9,7 @@ use table::keyword::{Rest, Value, Written, read_flag, write_flags};
 
 use crate::game::Moonstone;
 
-/// An enum that is written as one word for each of its values: its name, or what `#[word]` says.
+/// An enum with one word for each of its values: its name, or what `#[word]` says.
 macro_rules! words {
     ($(#[$note:meta])* $name:ident { $($(#[$inner:meta])* $variant:ident),+ $(,)? }) => {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -58,7 +58,7 @@ impl Manoeuvre {
         self as usize
     }
 
-    /// What boards call it in the hand of the one who is asked: equal cards are the same choice.
+    /// Its id on boards in the asked player's hand: equal cards are the same choice.
     pub fn hand_id(self) -> String {
         format!("card-{}", self.word())
     }
@@ -79,7 +79,7 @@ words! {
 }
 
 words! {
-    /// A figure of a character that something changes.
+    /// A figure of a character that can be modified.
     #[derive(Vocabulary)]
     #[vocabulary(Moonstone)]
     Stat { Melee, Arcane, Evade, Dealt }
@@ -128,7 +128,7 @@ impl Keywords {
         read_flag(word)
     }
 
-    /// The words of those that are set.
+    /// The words of the keywords that are set.
     pub fn words(self) -> Vec<String> {
         write_flags(&self)
     }
@@ -173,7 +173,7 @@ impl DamageKinds {
         self.contains(DamageKinds::of(kind))
     }
 
-    /// Those that are set, in order.
+    /// The kinds that are set, in order.
     pub fn each(self) -> impl Iterator<Item = Damage> {
         Damage::ALL.iter().copied().filter(move |kind| self.has(*kind))
     }
@@ -272,21 +272,21 @@ impl Value for Signed {
 }
 
 words! {
-    /// Whose models are meant, seen from the character that acts.
+    /// Whose models a filter matches, from the point of view of the acting character.
     Whose {
         Any,
-        /// Everybody but the one that acts.
+        /// Everybody except for the acting model.
         Other,
         Friendly,
         OtherFriendly,
         Enemy,
-        /// Enemies, and whoever fits the keywords.
+        /// Enemies, and all models with the keywords.
         EnemyOr,
     }
 }
 
 bitflags! {
-    /// What else has to be true of a model that is meant.
+    /// Other conditions of a filter.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
     #[serde(transparent)]
     pub struct Traits: u8 {
@@ -296,19 +296,20 @@ bitflags! {
         const ACTIVATED = 2;
         /// Its evade is -1 or lower.
         const EVASIVE = 4;
-        /// It has fewer wounds left than the one that acts.
+        /// It has fewer wounds left than the acting model.
         const WEAKER = 8;
         /// It is within 3 inches of a tree or a wood.
         const NEAR_WOOD = 16;
         /// It carries a moonstone.
         const BEARER = 32;
-        /// It is not in the melee under way.
+        /// It is not in the current melee.
         const BYSTANDER = 64;
     }
 }
 
-/// Which models are meant: `enemy`, `other-friendly human`, `any soldier|noble`, `friendly goblin+pirate`,
-/// `friendly !noble`, `enemy activated`.
+/// A filter of models: `enemy`, `other-friendly human`, `any soldier|noble`, `friendly goblin+pirate`, `friendly
+/// !noble`,
+/// `enemy activated`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Filter {
     pub whose: Whose,
@@ -340,7 +341,7 @@ impl Filter {
     }
 }
 
-/// Filters take all that is left.
+/// A filter reads everything that is left.
 impl Value for Filter {
     const NAME: &'static str = "who";
 

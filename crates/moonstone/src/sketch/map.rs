@@ -1,4 +1,4 @@
-//! The map: two characters wide and one line high is an inch, north is on top.
+//! The map: an inch is two characters wide and one line high; north is at the top.
 
 use measure::units::INCH;
 use measure::{Disc, Point, Rect};
@@ -15,7 +15,7 @@ use crate::view::{ModelView, View};
 
 const COLUMNS: i32 = SIDE * 2;
 const ROWS: i32 = SIDE;
-/// How many inches are between two numbers at the edge.
+/// The distance between two numbers at the edge, in inches.
 const RULER: i32 = 6;
 
 pub(super) struct Map<'v> {
@@ -41,7 +41,7 @@ pub(super) fn sign(terrain: Terrain) -> char {
 }
 
 impl<'v> Map<'v> {
-    /// Ground first, then what lies and stands on it.
+    /// Ground first, then everything on it.
     pub fn drawn(game: &'v Moonstone, view: &'v View, battle: &'v Battle) -> Map<'v> {
         let empty = Sign { sign: ' ', tone: Tone::Faint, id: None };
         let mut map = Map { game, view, battle, cells: vec![empty; (COLUMNS * ROWS) as usize] };
@@ -80,7 +80,7 @@ impl<'v> Map<'v> {
         }
     }
 
-    /// Each cell shows the highest thing up to the level of who acts; what is higher only where there is nothing else.
+    /// Each cell shows the highest thing up to the acting model's level; higher things only if there is nothing else.
     fn draw_terrain(&mut self) {
         for wood in &self.battle.woods {
             let [low, high] = [-1, 1].map(|way| wood.at.shifted(way * INCH, way * INCH));
@@ -92,7 +92,7 @@ impl<'v> Map<'v> {
         let level = acting.map_or(0, |model| self.battle.models[model.index()].level);
         let is_solid = |terrain: Terrain| matches!(terrain, Terrain::Obstacle | Terrain::Barrier | Terrain::Tree);
         let mut pieces: Vec<_> = self.game.layout().pieces.iter().enumerate().collect();
-        // What is drawn last is seen.
+        // What is drawn last stays visible.
         pieces.sort_by_key(|(_, piece)| {
             let is_stairs = piece.terrain == Terrain::Stairs;
             (piece.level <= level || is_stairs, piece.level + u8::from(is_stairs), is_solid(piece.terrain))
@@ -119,7 +119,7 @@ impl<'v> Map<'v> {
         }
     }
 
-    /// Puts a sign into the cells of an area whose middles are in something.
+    /// Puts a sign into the cells of an area whose centres are inside something.
     fn draw_where(&mut self, area: Rect, sign: char, id: Option<String>, is_in: impl Fn(Point) -> bool) {
         for row in row(area.high)..=row(area.low) {
             for column in column(area.low)..=column(area.high) {
@@ -130,7 +130,7 @@ impl<'v> Map<'v> {
         }
     }
 
-    /// Where the model that is being moved can go, and the ends of the ways that are offered.
+    /// Where the moving model can go, and the ends of the offered ways.
     fn draw_reach(&mut self) {
         let Some(moving) = self.view.moving else { return };
         let going = Going::new(self.look(), moving.model, moving.how, moving.limit);
@@ -152,7 +152,7 @@ impl<'v> Map<'v> {
         }
     }
 
-    /// A base in the brackets of its seat, as large as it is.
+    /// A base in the brackets of its seat, in its real size.
     fn draw_base(&mut self, model: &ModelView) {
         let [open, close] = brackets(model.owner);
         let close = if model.level > 0 { '^' } else { close };
@@ -166,7 +166,7 @@ impl<'v> Map<'v> {
             if row == middle_row {
                 under.extend([middle_column - 1, middle_column + 1]);
             } else if under.len() < 3 {
-                // So little of a base is no row of its own.
+                // This little of a base does not fill a row.
                 continue;
             }
             let (Some(first), Some(last)) = (under.iter().min().copied(), under.iter().max().copied()) else {
@@ -183,7 +183,7 @@ impl<'v> Map<'v> {
         }
     }
 
-    /// The number of a stone and its depth, to the left where a model stands on its right.
+    /// The number of a stone and its depth, to the left if a model is to its right.
     fn draw_stones(&mut self) {
         let middles: Vec<(i32, i32)> = self.view.models.iter().map(|it| (column(it.at), row(it.at))).collect();
         for stone in &self.view.stones {

@@ -1,4 +1,4 @@
-//! What players, models, abilities, cards and places are called.
+//! How players, models, abilities, cards and places are named.
 
 use measure::Point;
 use table::{Arg, Change, Phrase, Seat, Shown, Speaker, Tally, Term};
@@ -9,9 +9,10 @@ use crate::cards::ArcanaCard;
 use crate::content::{Ability, AbilityId, AbilityKind, Called, CharacterId, Terrain};
 use crate::game::Moonstone;
 use crate::look::Look;
+use crate::reasons::InTheWay;
 use crate::view::{ModelView, View};
 
-/// A player by number; `WHO($seat)` tells the reader's own from others.
+/// A player by number; `WHO($seat)` distinguishes the reader from others.
 pub(crate) fn name_seat(view: &View, seat: Seat) -> Phrase {
     let who = if view.viewer == Some(seat) { "own" } else { "other" };
     Phrase::new("player").with("number", seat.0 + 1).with("who", who)
@@ -53,15 +54,16 @@ impl Term<Moonstone> for ModelId {
     }
 }
 
-/// How far a model that is not the reader's own is from the one that acts.
+/// The distance of a model from the acting one, unless it is the reader's own.
 fn measure_from_active(view: &View, it: &ModelView) -> Option<i32> {
     let acting = view.active.filter(|active| *active != it.model)?;
     let acting = view.models.get(acting.index())?;
     let is_meant = it.state == State::Standing && view.viewer != Some(it.owner);
-    is_meant.then(|| disc(it.at, it.radius).gap(disc(acting.at, acting.radius)))
+    let (its, own) = (disc(it.at, it.radius), disc(acting.at, acting.radius));
+    is_meant.then(|| if its.touches(own) { 0 } else { its.gap(own) })
 }
 
-/// An ability of the model that acts. Where another is meant, declarations say whose it is.
+/// An ability of the acting model. For any other model, the declaration says whose it is.
 impl Term<Moonstone> for AbilityId {
     fn say(&self, speaker: Speaker<'_, Moonstone>) -> Arg {
         speaker.view.active.map_or_else(unknown, |model| name_ability(speaker, model, *self))
@@ -128,6 +130,18 @@ pub(crate) fn name_piece(speaker: Speaker<'_, Moonstone>, piece: u8) -> Arg {
     piece.map_or(Terrain::Barrier, |piece| piece.terrain).say(speaker)
 }
 
+/// Things by their names; two walls are named as one.
+pub(crate) fn name_each_once(speaker: Speaker<'_, Moonstone>, things: &[InTheWay]) -> Arg {
+    let mut names: Vec<Arg> = things.iter().map(|thing| thing.say(speaker)).collect();
+    let mut known: Vec<Arg> = Vec::new();
+    names.retain(|name| {
+        let is_new = !known.contains(name);
+        known.push(name.clone());
+        is_new
+    });
+    Arg::List(names)
+}
+
 /// A stone on the ground by its number on the map.
 pub(crate) fn name_stone(speaker: Speaker<'_, Moonstone>, stone: u8) -> Arg {
     let Some(found) = speaker.view.stones.iter().find(|it| it.number == stone) else { return unknown() };
@@ -139,7 +153,7 @@ pub(crate) fn change(model: ModelId, what: Tally, [before, after]: [u8; 2]) -> C
     Change::new(model.id(), what, before, after)
 }
 
-/// What is not in the view, or not in the content.
+/// Something missing in the view or in the content.
 pub(crate) fn unknown() -> Arg {
     table::text("?")
 }

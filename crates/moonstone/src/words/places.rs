@@ -1,5 +1,6 @@
-//! Where a move leads and where a spot is, in words: by stones and models rather than by numbers.
+//! Where a move leads and where a spot is, in words: relative to stones and models rather than in numbers.
 
+use measure::units::INCH;
 use measure::{Cover, Disc, Point};
 use table::{Arg, Phrase, Speaker, Term};
 
@@ -8,6 +9,7 @@ use crate::battle::{ModelId, State, Stone, disc};
 use crate::game::Moonstone;
 use crate::look::Look;
 use crate::moving::square;
+use crate::told::NearStone;
 use crate::view::{ModelView, StoneView, View};
 
 /// What a way is good for.
@@ -19,22 +21,24 @@ pub(crate) fn describe_way(speaker: Speaker<'_, Moonstone>, points: &[Point]) ->
     }
 }
 
-/// How long a way is, and which enemies have the model in reach then.
+/// The length of a way, and the enemies that then have the model in reach.
 pub(crate) fn describe_course(speaker: Speaker<'_, Moonstone>, points: &[Point]) -> Arg {
     let (Some(end), Some(mover)) = (points.last(), find_mover(speaker.view)) else { return "none".into() };
     let starts = std::iter::once(&mover.at).chain(points);
     let length: i64 = starts.zip(points).map(|(from, to)| square(*from, *to).isqrt()).sum();
     let engaging: Vec<ModelId> = enemies_in_reach(speaker.view, mover, *end).map(|enemy| enemy.model).collect();
+    // What would be rounded to no inches is not given in inches.
+    let length = if length < i64::from(INCH) / 20 { Arg::Case("hair") } else { length.into() };
     let course = Phrase::new("course").with("length", length).with("bends", points.len() > 1);
     course.with("engaging", engaging.say(speaker)).into()
 }
 
-/// Who is deciding where to go.
+/// The model that is being moved.
 fn find_mover(view: &View) -> Option<&ModelView> {
     view.models.get(view.moving?.model.index())
 }
 
-/// What the end of a way has to do with stones and enemies.
+/// How the end of a way relates to stones and enemies.
 fn describe_goal(speaker: Speaker<'_, Moonstone>, mover: &ModelView, end: Point) -> Phrase {
     let view = speaker.view;
     let to = |key: &'static str, goal: Landmark| Phrase::new(key).with("goal", goal.say(speaker));
@@ -63,7 +67,7 @@ fn describe_goal(speaker: Speaker<'_, Moonstone>, mover: &ModelView, end: Point)
     if ahead(behind) { to("way-away", Landmark::Model(nearest.model)) } else { plain() }
 }
 
-/// Whether an enemy would not see the model any more, or only past something.
+/// Whether an enemy would no longer see the model, or only past something.
 fn is_cover(Speaker { game, view }: Speaker<'_, Moonstone>, mover: &ModelView, end: Point, enemy: ModelId) -> bool {
     let mut battle = view.laid_out(game);
     let before = Look { game, battle: &battle }.cover(enemy, mover.model) != Cover::None;
@@ -78,7 +82,7 @@ fn enemies_in_reach<'v>(view: &'v View, mover: &'v ModelView, end: Point) -> imp
     enemies.filter(move |enemy| disc(enemy.at, enemy.radius).is_within(enemy.reach, base))
 }
 
-/// A spot by the nearest thing that has a name; `here` where a model stands already.
+/// A spot by the nearest named thing; `here` for the model's own place.
 pub(crate) fn describe_spot(speaker: Speaker<'_, Moonstone>, at: Point) -> Arg {
     let view = speaker.view;
     if standing(view).any(|model| model.at == at) {
@@ -90,13 +94,11 @@ pub(crate) fn describe_spot(speaker: Speaker<'_, Moonstone>, at: Point) -> Arg {
     Phrase::new("beside").with("direction", direction_to(from, at)).with("goal", near.say(speaker)).into()
 }
 
-/// How far the nearest stone is from where a model stands, or would stand.
+/// The distance of the nearest stone from a model's possible place.
 pub(crate) fn nearest_stone(speaker: Speaker<'_, Moonstone>, model: ModelId, at: Point) -> Arg {
     let radius = speaker.view.models.get(model.index()).map_or(0, |model| model.radius);
-    let base = disc(at, radius);
-    let nearest = speaker.view.stones.iter().map(|stone| (base.gap(stone_disc(stone)), stone.number)).min();
-    let Some((gap, stone)) = nearest else { return "none".into() };
-    Phrase::new("distance").with("goal", name_stone(speaker, stone)).with("distance", gap).into()
+    let stones = speaker.view.stones.iter().map(|stone| (stone.at, stone.number, stone.depth));
+    NearStone::find(disc(at, radius), stones).say(speaker)
 }
 
 /// Something on the table that people know by name.

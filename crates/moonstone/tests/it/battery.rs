@@ -1,4 +1,4 @@
-//! Every game passes the battery of the table.
+//! The test battery of `table`, which every game passes.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -44,14 +44,20 @@ fn random_games_of_four_pass_the_battery() {
     battery::run::<Moonstone>(&content(), |number| options(4, number), 500);
 }
 
-/// MS-20 to MS-26, MS-29, MS-68, MS-81: nothing is sold that cannot do anything.
+/// A stone that a sentence names may be gone later, and models move on.
+#[test]
+fn what_was_told_reads_the_same_later() {
+    battery::logs::<Moonstone>(&content(), |number| options(2 + (number % 3) as u8, number), 40);
+}
+
+/// MS-20 to MS-26, MS-29, MS-68, MS-81: nothing that costs energy is offered if it cannot do anything.
 #[test]
 fn nothing_is_sold_that_cannot_do_anything() {
     let options = |game: u64| options(2 + (game % 3) as u8, game);
     battery::effects::<Moonstone>(&content(), options, 60, &PRICES);
 }
 
-/// The same in recorded games by a scout, with all options.
+/// The same in recorded games of the scout, with all options.
 #[test]
 fn nothing_is_sold_in_vain_to_a_scout() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/moonstone");
@@ -61,7 +67,7 @@ fn nothing_is_sold_in_vain_to_a_scout() {
 const PRICES: Prices<Moonstone> =
     Prices { price, is_target, is_done, forget, tells_odds: |_| false, stack: |_, _, _, _| {} };
 
-/// Energy, the jog, a use of an ability or an event are paid. What a model is commanded to do is free.
+/// A choice costs energy, the jog, a use of an ability or an event. What a model is commanded to do is free.
 fn price(offered: &Offered<'_, Moonstone>) -> Option<usize> {
     let is_commanded = offered.now.active.is_some_and(|active| active.command.is_some());
     let is_paid = match (offered.choice, offered.question) {
@@ -79,7 +85,7 @@ fn is_target(offered: &Offered<'_, Moonstone>) -> bool {
     matches!(offered.choice, Choice::Pick(Pick::Model(_)) | Choice::Stone(_) | Choice::Ability(_))
 }
 
-/// Who pays energy for a choice, and how much at least.
+/// The model that pays energy for a choice, and the least it pays.
 fn energy(offered: &Offered<'_, Moonstone>) -> Option<(ModelId, u8)> {
     let look = Look { game: offered.game, battle: offered.now };
     match (offered.choice, offered.question) {
@@ -123,7 +129,7 @@ fn is_between_actions(step: &Step) -> bool {
     )
 }
 
-/// What comes next is no effect, nor is what an action ends for the model that acts.
+/// Ignores what does not count as an effect: what comes next, and what any action ends for the acting model.
 fn forget(offered: &Offered<'_, Moonstone>, dearer: &mut Battle, cheaper: &mut Battle) {
     let look = Look { game: offered.game, battle: offered.now };
     if let Some((model, cost)) = energy(offered) {
@@ -157,7 +163,7 @@ fn ends_with_next_action(change: &Change) -> bool {
     matches!(change, Change::Mark { mark: Mark::Hidden, .. } | Change::Lunge { .. })
 }
 
-/// A use of an ability, unless another one minds it, and that it was aimed at somebody.
+/// Ignores the use of an ability, unless another ability depends on it, and that it was aimed at a model.
 fn forget_use(battle: &mut Battle, by: ModelId, ability: AbilityId, is_minded: bool) {
     for model in &mut battle.models {
         model.changes.retain(|change| *change != Change::Aimed { by, ability });

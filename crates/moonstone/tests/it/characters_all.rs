@@ -1,12 +1,12 @@
-//! Every ability and signature move of every character is named by a test of characters (`MS-C.<character>.<key>`), and
-//! every name there is one.
+//! Every ability and signature move of every character is named by a character test (`MS-C.<character>.<key>`), and
+//! every such id exists.
 
 use std::collections::BTreeSet;
 use std::path::Path;
 
 use moonstone::content::Content;
 
-/// MS-C: what is printed on cards is played in tests.
+/// MS-C: every ability and signature move on a card is played in a test.
 #[test]
 fn every_ability_and_signature_move_has_a_test() {
     let (tested, printed) = (ids_in_tests(), printed_ids());
@@ -19,7 +19,7 @@ fn every_ability_and_signature_move_has_a_test() {
 fn every_id_in_a_test_is_printed_on_a_card() {
     let (tested, printed) = (ids_in_tests(), printed_ids());
     let unknown: Vec<&String> = tested.difference(&printed).collect();
-    assert!(unknown.is_empty(), "nobody has {unknown:#?}");
+    assert!(unknown.is_empty(), "no character has {unknown:#?}");
 }
 
 fn printed_ids() -> BTreeSet<String> {

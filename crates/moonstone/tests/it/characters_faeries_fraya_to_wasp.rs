@@ -26,7 +26,7 @@ fn fraya_shows_a_lie_for_energy() {
     check_trickster("fraya", "fizzle-pop", 2);
 }
 
-/// Trickster: a lie that is found out is worth nothing.
+/// Trickster: a lie that was called gains nothing.
 #[test]
 fn fraya_gets_nothing_for_a_lie_that_was_doubted() {
     let mut scene = facing("fraya", 2, "gotchgut", 5.0).activate(0);
@@ -89,19 +89,19 @@ fn teetoe_is_weak_and_magical_and_not_hit() {
     check_signature("teetoe", "high-guard", [0; 6]);
 }
 
-/// Arcane reflection (MS-C.teetoe.arcane-reflection): for 3 energy the target becomes the one that acts.
+/// Arcane reflection (MS-C.teetoe.arcane-reflection): for 3 energy the target becomes the acting model.
 #[test]
 fn teetoe_turns_an_ability_round() {
     let mut scene = facing("ribald", 2, "teetoe", 5.0).energy(1, 4).activate(0);
     scene.answer(0, use_ability("ribald", "fire-cannon")).answer(0, target(1)).answer(1, yes());
     draw(&mut scene, &["G1"]);
-    assert_eq!((drawn(&scene), now(&scene, 1).energy), (5 + 2, 1), "Teetoe's arcane and Ribald's evade");
+    assert_eq!((drawn(&scene).0, now(&scene, 1).energy), (5 + 2, 1), "Teetoe's arcane and Ribald's evade");
     scene.answer(1, lay("G1")).answer(1, lay("G1")).answer(0, truth());
     assert_eq!((now(&scene, 0).wounds, now(&scene, 1).wounds), (1, 0), "2 damage, less the armour");
     assert_eq!(gap(&mut scene, 0, 1), 600);
 }
 
-/// Arcane reflection: a catastrophe is Teetoe's then, and what it says about the other's card stays there.
+/// Arcane reflection: Teetoe then suffers the catastrophe, but loses no ability to it.
 #[test]
 fn teetoe_suffers_the_catastrophe_of_a_reflected_ability() {
     let mut scene = facing("jayda", 3, "teetoe", 5.0).energy(1, 4).wounds(1, 1).activate(0);
@@ -113,7 +113,7 @@ fn teetoe_suffers_the_catastrophe_of_a_reflected_ability() {
     assert!(scene.offers(1, use_ability("teetoe", "vigour")), "no ability of Teetoe is lost");
 }
 
-/// Arcane reflection: not with less energy, not against own models, and nobody has to.
+/// Arcane reflection: not with less energy, not against friendly models, and always optional.
 #[test]
 fn teetoe_does_not_always_reflect() {
     let asked = |seat: u8, energy: u8| {
@@ -129,7 +129,7 @@ fn teetoe_does_not_always_reflect() {
     assert_eq!((now(&scene, 0).wounds, now(&scene, 1).wounds, now(&scene, 1).energy), (0, 2, 3));
 }
 
-/// Vigour (MS-C.teetoe.vigour): heals 1 for 1 energy, as often as there is energy.
+/// Vigour (MS-C.teetoe.vigour): heals 1 for 1 energy, as long as the energy lasts.
 #[test]
 fn teetoe_heals_with_vigour() {
     let mut scene = facing("teetoe", 2, "flintlock", 5.0).wounds(0, 3).activate(0);
@@ -201,7 +201,7 @@ fn the_fencer_enfeebles() {
     assert_eq!(now(&scene, 1).energy, 1, "with a catastrophe the target gains 1 energy");
 }
 
-/// Needlepoint (MS-C.the-fencer.needlepoint): armour does not help.
+/// Needlepoint (MS-C.the-fencer.needlepoint): armour is ignored.
 #[test]
 fn the_fencer_finds_every_gap() {
     check_signature(FENCER, "thrust", [1, 2, 2, 1, 2, 2]);
@@ -269,7 +269,7 @@ fn wasp_cannot_be_hit_critically() {
     let mut scene = duel("fritz", 1, "wasp").activate(0);
     engage(&mut scene, 1, &["falling-swing", "falling-swing"], &["low-guard"]);
     choose_kind(&mut scene, Damage::Impact);
-    assert_eq!(now(&scene, 1).wounds, 3, "nobody was asked for duplicates");
+    assert_eq!(now(&scene, 1).wounds, 3, "there is no question about duplicates");
 }
 
 /// Rage (MS-C.wasp.rage): a faerie is no weakling for the turn.
@@ -283,7 +283,7 @@ fn wasp_rages() {
     assert_eq!(now(&scene, 1).wounds, 3);
 }
 
-/// Rage and clumsy cluts: what was done last counts.
+/// Rage and clumsy cluts: the later effect counts.
 #[test]
 fn wasp_rages_against_clumsiness() {
     let clumsy = Change::Mark { mark: Mark::Weakling, by: ModelId(1) };

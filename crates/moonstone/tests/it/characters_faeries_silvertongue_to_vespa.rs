@@ -26,8 +26,8 @@ fn silvertongue_is_feeble_with_a_dagger() {
     assert_eq!((thrust(SILVER), thrust("mr-toodles")), (2, 3));
 }
 
-/// Faerie mischief (MS-C.silvertongue.faerie-mischief): when an own faerie within 6 inches shows a lie that was believed,
-/// 2 energy and no wounds any more.
+/// Faerie mischief (MS-C.silvertongue.faerie-mischief): when a friendly faerie within 6 inches shows a lie that was
+/// believed, Silvertongue gains 2 energy and loses all wounds.
 #[test]
 fn silvertongue_enjoys_the_lies_of_faeries() {
     let lied = |key: &str, ability: &str, seat: u8, inches: f64| {
@@ -85,7 +85,7 @@ fn silvertongue_makes_an_enemy_shoot_a_friend() {
     assert_eq!(scene.now().active.map(|active| active.model), Some(ModelId(0)));
 }
 
-/// Whispered secrets (MS-C.silvertongue.whispered-secrets): an own faerie gains X energy and heals 1, once a turn.
+/// Whispered secrets (MS-C.silvertongue.whispered-secrets): a friendly faerie gains X energy and heals 1, once a turn.
 #[test]
 fn silvertongue_whispers_secrets() {
     check_reach(SILVER, "whispered-secrets", 2, 6.0, 0, "teetoe");
@@ -100,8 +100,8 @@ fn silvertongue_whispers_secrets() {
     }
 }
 
-/// Threats & promises (MS-C.silvertongue.threats-promises): damage taken -3; the enemy gains 3 energy and cannot aim at
-/// Silvertongue any more.
+/// Threats & promises (MS-C.silvertongue.threats-promises): damage taken -3; the enemy gains 3 energy and can no longer
+/// aim at Silvertongue.
 #[test]
 fn silvertongue_threatens_and_promises() {
     check_signature(SILVER, "rising-attack", [0; 6]);
@@ -118,7 +118,7 @@ fn silvertongue_threatens_and_promises() {
     assert!(scene.offers(0, attack(2)) && !scene.offers(0, attack(1)));
 }
 
-/// Threats & promises: the end step happens out of Silvertongue's own reach as well.
+/// Threats & promises: the end step also happens beyond Silvertongue's reach.
 #[test]
 fn silvertongue_promises_at_a_distance() {
     let mut scene = facing("doug-the-flatulent", 1, SILVER, 2.5).activate(0);
@@ -134,7 +134,7 @@ fn diana_is_weak_and_magical() {
     check_harvests_for_two(DIANA);
 }
 
-/// Diana uses an ability at model 1; these faeries suffer for cards.
+/// Diana uses an ability on model 1; these faeries suffer wounds for extra cards.
 fn cast_by_diana(scene: &mut Scene<Moonstone>, ability: &str, faeries: &[u8], card: &str) {
     scene.answer(0, use_ability(DIANA, ability)).answer(0, target(1));
     for faerie in faeries {
@@ -146,8 +146,8 @@ fn cast_by_diana(scene: &mut Scene<Moonstone>, ability: &str, faeries: &[u8], ca
     believe(scene, card);
 }
 
-/// For the good of the glade (MS-C.diana-queen-of-the-fae.for-the-good-of-the-glade): up to three own faeries within 6
-/// inches suffer a wound each for 2 cards.
+/// For the good of the glade (MS-C.diana-queen-of-the-fae.for-the-good-of-the-glade): up to three friendly faeries
+/// within 6 inches suffer a wound each for 2 cards.
 #[test]
 fn diana_lets_faeries_bleed_for_cards() {
     let field = || {
@@ -163,7 +163,7 @@ fn diana_lets_faeries_bleed_for_cards() {
         let mut scene = field();
         cast_by_diana(&mut scene, "horrifying-visions", faeries, "P1");
         let wounds: Vec<u8> = scene.now().models.iter().map(|model| model.wounds).collect();
-        (drawn(&scene), wounds)
+        (drawn(&scene).0, wounds)
     };
     assert_eq!(cards(&[]), (4, vec![0, 2, 0, 0, 0, 0, 0, 0]));
     assert_eq!(cards(&[2]), (6, vec![0, 2, 1, 0, 0, 0, 0, 0]));
@@ -235,7 +235,7 @@ fn belladonna_is_a_weakling() {
     check_harvests_for_two(BELLA);
 }
 
-/// Faerie tricks (MS-C.belladonna.faerie-tricks): changes places with another own rogue within 8 inches.
+/// Faerie tricks (MS-C.belladonna.faerie-tricks): changes places with another friendly rogue within 8 inches.
 #[test]
 fn belladonna_changes_places_with_a_rogue() {
     check_reach(BELLA, "faerie-tricks", 2, 8.0, 0, "the-fencer");
@@ -331,7 +331,7 @@ fn foxglove_shelters_from_the_next_damage() {
 
 /// Atrophy (MS-C.foxglove.atrophy): 2X magical damage with pink.
 #[test]
-fn foxglove_lets_somebody_waste_away() {
+fn foxglove_lets_an_enemy_waste_away() {
     check_reach("foxglove", "atrophy", 3, 6.0, 1, "flintlock");
     check_catastrophe("foxglove", "atrophy", 6.0, 1, "flintlock", 2);
     let hurt = |card: &str| {
@@ -375,10 +375,10 @@ fn vespa_antagonises() {
     use_on(&mut scene, "vespa", "antagonise", 1);
     cast(&mut scene, "vespa", "throw-javelin", Some(1), "P1");
     fight(&mut scene, 1, "thrust", "low-guard");
-    assert_eq!((drawn(&scene), hands(&scene)), (4 + 1, [5, 3 + 1]));
+    assert_eq!((drawn(&scene).0, hands(&scene)), (4 + 1, [5, 3 + 1]));
 }
 
-/// Out of reach (MS-C.vespa.out-of-reach): nobody attacks Vespa in melee, and she has no cover.
+/// Out of reach (MS-C.vespa.out-of-reach): Vespa cannot be attacked in melee, and she has no cover.
 #[test]
 fn vespa_flies_out_of_reach() {
     let attacked = |flies: bool| {
@@ -402,7 +402,7 @@ fn vespa_flies_out_of_reach() {
         scene.answer(0, end()).answer(1, ModelId(1));
         scene.answer(1, use_ability("flintlock", "shoot-musket")).answer(1, target(0));
         draw(&mut scene, &[]);
-        drawn(&scene)
+        drawn(&scene).0
     };
     assert_eq!((shot(true), shot(false)), (3, 1));
 }

@@ -14,7 +14,7 @@ fn hoff_swings_an_axe() {
     check_deals("hoff", [6, 4, 4]);
 }
 
-/// Guerilla tactician (MS-C.hoff.guerilla-tactician): other own fauns within 6 inches have melee +1 and are swift.
+/// Guerilla tactician (MS-C.hoff.guerilla-tactician): other friendly fauns within 6 inches have melee +1 and are swift.
 #[test]
 fn hoff_leads_fauns() {
     let cards = |key: &str, seat: u8, inches: f64| {
@@ -55,7 +55,8 @@ fn hoff_charges() {
     assert_eq!((charged(false), charged(true)), (2, 1));
 }
 
-/// Hunting horn (MS-C.hoff.hunting-horn): another own faun moves up to X + 1 inches, once a turn, not while engaged.
+/// Hunting horn (MS-C.hoff.hunting-horn): another friendly faun moves up to X + 1 inches, once a turn, not while
+/// engaged.
 #[test]
 fn hoff_blows_the_horn() {
     check_reach("hoff", "hunting-horn", 1, 8.0, 0, "jayda");
@@ -90,7 +91,7 @@ fn hoff_butts() {
     assert_eq!((butted(1.0), butted(1.2)), ((3, 200), (0, 220)));
 }
 
-/// Head butt: whoever it pushes out of reach still carries out the own end step (MS-71, MS-91).
+/// Head butt: an enemy pushed out of reach still carries out its own end step (MS-71, MS-91).
 #[test]
 fn hoff_does_not_butt_an_end_step_away() {
     let mut scene = duel("hoff", 4, "butterfingers").activate(0);
@@ -148,7 +149,7 @@ fn jayda_shoots() {
     assert_eq!(now(&scene, 0).wounds, 0);
 }
 
-/// Mercy kill (MS-C.jayda.mercy-kill): +2 to whoever has 4 wounds left at most, and 1 energy for a slain enemy.
+/// Mercy kill (MS-C.jayda.mercy-kill): +2 against a model with at most 4 wounds left, and 1 energy for a slain enemy.
 #[test]
 fn jayda_ends_suffering() {
     check_signature("jayda", "falling-swing", [0, 1, 1, 4, 4, 3]);
@@ -234,7 +235,7 @@ fn the_jackalope_is_sharp_and_fluffy() {
 
 const FENCE: &str = "[[table.piece]]\nterrain = \"obstacle\"\nrect = [115, 50, 5, 100]\n";
 
-/// Hippity (MS-C.jackalope.hippity): jogs over obstacles and models, and ends on none.
+/// Hippity (MS-C.jackalope.hippity): jogs over obstacles and models, but does not end on one.
 #[test]
 fn the_jackalope_jogs_over_fences() {
     let field = |key: &str| {
@@ -253,7 +254,7 @@ fn the_jackalope_jogs_over_fences() {
     scene.refused(0, way(&[(10.0, 14.0)]));
 }
 
-/// Burrowing claws (MS-C.jackalope.burrowing-claws): takes a stone in contact however deep it is, not while engaged.
+/// Burrowing claws (MS-C.jackalope.burrowing-claws): takes a stone in contact at any depth, not while engaged.
 #[test]
 fn the_jackalope_digs_out_a_stone() {
     let claws = use_ability("jackalope", "burrowing-claws");
@@ -270,7 +271,7 @@ fn the_jackalope_digs_out_a_stone() {
     }
 }
 
-/// Hop (MS-C.jackalope.hop): up to 4 inches over obstacles and models, once a turn, also out of a melee.
+/// Hop (MS-C.jackalope.hop): up to 4 inches over obstacles and models, once a turn, even out of a melee.
 #[test]
 fn the_jackalope_hops() {
     let field = Field::on(FENCE).model(0, "jackalope", 10.0, 10.0).model(1, "brunhilde", 8.0, 10.0);

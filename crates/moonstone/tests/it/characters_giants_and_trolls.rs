@@ -16,7 +16,7 @@ fn gotchgut_is_strong_and_somewhat_armoured() {
     check_takes("gotchgut", [3, 3, 3, 4]);
 }
 
-/// Bodyguard: once a turn it takes all damage of an own noble within 4 inches and in sight.
+/// Bodyguard: once a turn it takes all damage of a friendly noble within 4 inches and in sight.
 #[track_caller]
 fn check_bodyguard(key: &str, wounds: u8) {
     let field = |seat: u8, noble: &str, inches: f64, pieces: &str| {
@@ -43,7 +43,7 @@ fn check_bodyguard(key: &str, wounds: u8) {
     ];
     for mut scene in others {
         hit(&mut scene);
-        assert_eq!(now(&scene, 1).wounds, 2, "nobody is asked");
+        assert_eq!(now(&scene, 1).wounds, 2, "the bodyguard is not asked");
     }
 }
 
@@ -66,7 +66,7 @@ fn gotchgut_frightens_goblins() {
     assert_eq!(gap(&mut scene, 0, 1), 450);
 }
 
-/// Kick to the guts (MS-C.gotchgut.kick-to-the-guts): whoever is wounded loses 1 energy and is pushed an inch.
+/// Kick to the guts (MS-C.gotchgut.kick-to-the-guts): a wounded enemy loses 1 energy and is pushed an inch.
 #[test]
 fn gotchgut_kicks() {
     check_signature("gotchgut", "rising-attack", [2, 3, 0, 3, 3, 0]);
@@ -84,7 +84,7 @@ fn brunhilde_has_giant_blades() {
     check_deals("brunhilde", [4, 6, 6]);
 }
 
-/// Loyalty (MS-C.brunhilde.loyalty): a reaction step of 3 inches straight to the nearest own noble.
+/// Loyalty (MS-C.brunhilde.loyalty): a reaction step of 3 inches straight to the nearest friendly noble.
 #[test]
 fn brunhilde_runs_to_her_noble() {
     let field = |noble: &str| {
@@ -125,8 +125,8 @@ fn brunhilde_sings_of_giants() {
     assert!(!field(6.0).activate(0).offers(0, use_ability("brunhilde", "epic-ballads-of-giant-heros")));
 }
 
-/// Shattering oathstone (MS-C.brunhilde.shattering-oathstone): if she is slain all others within 8 inches suffer, but own
-/// giants and nobles are whole again.
+/// Shattering oathstone (MS-C.brunhilde.shattering-oathstone): if she is slain, all others within 8 inches suffer
+/// wounds, but friendly giants and nobles are fully healed.
 #[test]
 fn brunhilde_shatters_the_oathstone() {
     check_signature("brunhilde", "falling-swing", [0, 2, 2, 5, 5, 4]);
@@ -144,7 +144,8 @@ fn brunhilde_shatters_the_oathstone() {
     assert_eq!(wounds(0), [5, 5, 3, 0, 2, 2], "she is not slain");
 }
 
-/// Constant bickering (MS-C.dim-dimmer.constant-bickering): a card when they are activated says how much energy they gain.
+/// Constant bickering (MS-C.dim-dimmer.constant-bickering): a card flipped when they are activated decides how much
+/// energy they gain.
 #[test]
 fn dim_and_dimmer_bicker() {
     let bickered = |card: &str| {
@@ -164,7 +165,7 @@ fn dim_and_dimmer_are_armed_and_padded() {
     check_takes("dim-dimmer", [2, 4, 4, 4]);
 }
 
-/// Two heads (MS-C.dim-dimmer.two-heads): for 1 energy two cards are laid, and one of them counts after the reveal.
+/// Two heads (MS-C.dim-dimmer.two-heads): for 1 energy they lay two cards, and choose one of them after the reveal.
 #[test]
 fn dim_and_dimmer_lay_two_cards() {
     let pair = Laid { card: manoeuvre("thrust"), second: Some(manoeuvre("sweeping-cut")) };
@@ -180,7 +181,7 @@ fn dim_and_dimmer_lay_two_cards() {
     assert!(!scene.offers(0, pair), "there is no energy for it");
 }
 
-/// Packed lunch (MS-C.dim-dimmer.packed-lunch): whoever is wounded and has evade -1 or lower is slain.
+/// Packed lunch (MS-C.dim-dimmer.packed-lunch): a wounded enemy with evade -1 or lower is slain.
 #[test]
 fn dim_and_dimmer_eat_the_nimble() {
     check_signature("dim-dimmer", "rising-attack", [0, 3, 3, 3, 3, 0]);
@@ -213,7 +214,7 @@ fn boulder_turns_an_enemy_to_stone() {
     scene.answer(0, nobody());
     assert_eq!(now(&scene, 1).energy, 3);
     let mut scene = begin(2.0);
-    assert!(is_rolling(&mut scene), "nobody is engaged; players roll for who begins");
+    assert!(is_rolling(&mut scene), "he engages no enemy; players roll for who begins");
 }
 
 /// Stone song (MS-C.boulder.stone-song): blue makes a stone within 6 inches X shallower, not below 1.
@@ -228,13 +229,13 @@ fn boulder_sings_to_a_stone() {
         let mut scene = field(5.9, depth);
         scene.answer(0, use_ability("boulder", "stone-song")).answer(0, StoneChoice(0));
         believe(&mut scene, card);
-        assert_eq!((drawn(&scene), now(&scene, 0).energy), (3, 0));
+        assert_eq!((drawn(&scene).0, now(&scene, 0).energy), (3, 0));
         scene.now().stones[0].depth
     };
     assert_eq!([sung(4, "B1"), sung(4, "B3"), sung(2, "B3"), sung(4, "G3")], [3, 1, 1, 4]);
 }
 
-/// Stone song: with a catastrophe the resisting player sets the depth.
+/// Stone song: on a catastrophe the resisting player sets the depth.
 #[test]
 fn boulder_sings_the_wrong_song() {
     let mut scene = facing("boulder", 1, "flintlock", 20.0).stone(10.0, 13.0, 1).activate(0);
@@ -244,7 +245,7 @@ fn boulder_sings_the_wrong_song() {
     assert_eq!(scene.now().stones[0].depth, 4);
 }
 
-/// Crushing embrace (MS-C.boulder.crushing-embrace): only within an inch; whoever is wounded loses half the energy.
+/// Crushing embrace (MS-C.boulder.crushing-embrace): only within an inch; a wounded enemy loses half its energy.
 #[test]
 fn boulder_embraces() {
     check_signature("boulder", "thrust", [4; 6]);
@@ -293,7 +294,7 @@ fn bristlenose_vomits() {
 
 /// Insatiable hunger (MS-C.bristlenose.insatiable-hunger): a slain enemy restores everything, unless Bristlenose is slain.
 #[test]
-fn bristlenose_eats_whom_he_slays() {
+fn bristlenose_eats_slain_enemies() {
     check_signature("bristlenose", "rising-attack", [2, 3, 3, 2, 1, 0]);
     let eaten = |own: u8, wounds: u8, theirs: &str| {
         let mut scene = duel("bristlenose", 1, "fritz").wounds(0, own).wounds(1, wounds).activate(0);

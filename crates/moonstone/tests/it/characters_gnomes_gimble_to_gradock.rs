@@ -30,7 +30,7 @@ fn mama_gimbles_charms_help_other_gnomes() {
         let field = || alone(gnome, 3).touching(1, "kaufman", 0).model(seat, "mama-gimble", 10.0, y).only(&[0]);
         let mut scene = field().activate(0);
         face(&mut scene, 1, ("thrust", 1), ("low-guard", 1));
-        melee_drawn(&scene)[0]
+        hands(&scene)[0]
     };
     assert_eq!([counts("billy", 0, 15.1), counts("billy", 0, 15.3)], [7, 6], "within 4 inches");
     assert_eq!(counts("flintlock", 0, 13.0), 5, "no gnome");
@@ -124,13 +124,13 @@ fn quarrel_and_a_brother_in_arms_strengthen_each_other() {
         assert_eq!((now(&scene, 0).energy, now(&scene, 2).energy), (2, left));
         assert!(!scene.offers(0, use_ability("quarrel", "brothers-in-arms")), "each once a turn");
         face(&mut scene, 1, ("thrust", 1), ("low-guard", 1));
-        assert_eq!(melee_drawn(&scene)[0], quarrel, "melee 3, attacking 2, and a brother's 2");
+        assert_eq!(hands(&scene)[0], quarrel, "melee 3, attacking 2, and a brother's 2");
         play_both(&mut scene, "thrust", "low-guard", 0);
         pass_to(&mut scene, 0, 2);
         cast(&mut scene, "billy", "high-ho-silver", None, "B1");
         assert_eq!(drawn(&scene).0, 5, "arcane 4 + 1");
         face(&mut scene, 1, ("thrust", 1), ("low-guard", 1));
-        assert_eq!(melee_drawn(&scene)[0], 8, "melee 4, attacking 2, a brother's 2");
+        assert_eq!(hands(&scene)[0], 8, "melee 4, attacking 2, a brother's 2");
     }
     check_cost(field, "quarrel", "brothers-in-arms", 1);
     check_range("quarrel", "brothers-in-arms", (0, "morris"), 4.0);
@@ -164,7 +164,7 @@ fn young_jack_arranges_the_top_of_the_deck_in_any_order() {
     }
     assert_eq!(scene.now().arcana.bottom, [card("C"), card("B2")]);
     check_used_up(&scene, "young-jack", "lucky");
-    // Arcane 2: he draws what lies on top, and the resisting player the next one.
+    // Arcane 2: he draws the top cards, and the resisting player draws the next ones.
     employ(&mut scene, "young-jack", "magic-brew", None);
     while !scene.running().asked(table::Seat(0)).is_some_and(|asked| asked.question == Question::Lay { open: false }) {
         scene.rolls([1]);
@@ -275,7 +275,7 @@ fn morris_picks_a_fight_that_no_armour_helps_against() {
         choose_kind(&mut scene, moonstone::content::Damage::Impact);
         assert_eq!(now(&scene, 1).wounds, wounds, "{card}");
     }
-    // The old gods are a passive ability too, and are not asked.
+    // Favour of the old gods is a passive ability too, and does not come into play.
     let mut scene = alone("morris", 1).touching(1, "loci-nordic-shipwright", 0).only(&[0]).activate(0);
     clash(&mut scene, 1, "falling-swing!", "low-guard");
     assert_eq!(now(&scene, 1).wounds, 4);
@@ -296,7 +296,7 @@ fn gradock_smells_lies_around_him() {
         let field = alone("flintlock", 1).model(seat, "gradock", 16.0, y).model(1, "kaufman", 16.0, 10.0);
         let mut scene = field.only(&[0]).activate(0);
         employ(&mut scene, "flintlock", "shoot-musket", Some(at));
-        draw(&mut scene, "G2");
+        draw(&mut scene, &["G2"]);
         scene.answer(0, lay("G2"));
         scene
     };
@@ -333,7 +333,7 @@ fn gradock_makes_others_forget() {
 
 /// MS-C.gradock.snare-traps
 #[test]
-fn gradocks_traps_find_everybody() {
+fn gradocks_traps_find_every_target() {
     // A model gives cover to Shabbaroon.
     let field = || alone("gradock", 2).model(1, "shabbaroon", 18.0, 10.0).model(1, "kaufman", 14.0, 10.9).only(&[0]);
     for (card, wounds) in [("G1", 1), ("G3", 3), ("B3", 0), ("P3", 0)] {

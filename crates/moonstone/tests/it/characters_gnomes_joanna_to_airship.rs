@@ -54,14 +54,14 @@ fn the_forest_takes_revenge_for_joanna() {
         cast(&mut scene, JOANNA, revenge, Some(1), card);
         assert_eq!((now(&scene, 1).wounds, now(&scene, 0).wounds), (wounds, 0), "{card}");
     }
-    // Within 3 inches of a wood or a tree, not of water, and not farther away.
+    // Within 3 inches of a wood or a tree, not of water, and no farther.
     assert!(field("tree", 25.0).activate(0).offers(0, use_ability(JOANNA, revenge)));
     assert!(!field("water", 25.0).activate(0).offers(0, use_ability(JOANNA, revenge)));
     assert!(!field("wood", 21.0).activate(0).offers(0, use_ability(JOANNA, revenge)));
     // Cover does not count.
     let mut scene = field("wood", 25.0).model(1, "kaufman", 18.0, 10.9).only(&[0]).activate(0);
     employ(&mut scene, JOANNA, revenge, Some(1));
-    draw(&mut scene, "G1");
+    draw(&mut scene, &["G1"]);
     assert_eq!(drawn(&scene).0, 3);
     // A catastrophe shields the target from its next damage.
     let mut scene = field("wood", 25.0).activate(0);
@@ -97,7 +97,7 @@ fn muridae_helps_rogues() {
         let field = alone(key, 2).model(1, "kaufman", 13.0, 10.0).model(seat, "muridae", 10.0, y).only(&[0]);
         let mut scene = field.activate(0);
         employ(&mut scene, key, ability, Some(1));
-        draw(&mut scene, "P1");
+        draw(&mut scene, &["P1"]);
         drawn(&scene).0
     };
     let natty = |seat: u8, y: f64| cards("natty-slum-thief", "slingshot", seat, y);
@@ -115,14 +115,14 @@ fn muridae_sneaks() {
     decline(&mut scene);
     pass_to(&mut scene, 1, 1);
     scene.answer(1, use_ability("flintlock", "shoot-musket")).answer(1, target(0));
-    draw(&mut scene, "P1");
+    draw(&mut scene, &["P1"]);
     assert_eq!(drawn(&scene).0, 1, "arcane 3 - 2");
     check_cost(field, "muridae", "sneaking", 1);
 }
 
 /// MS-C.muridae.squeaking
 #[test]
-fn nobody_reacts_to_muridaes_squeaking() {
+fn there_are_no_reactions_to_muridaes_squeaking() {
     let field = || alone("muridae", 1).model(1, "kaufman", 14.0, 10.0).energy(1, 3);
     let mut scene = field().activate(0);
     employ(&mut scene, "muridae", "squeaking", Some(1));
@@ -137,7 +137,7 @@ fn nobody_reacts_to_muridaes_squeaking() {
 
 /// MS-C.muridae.robbery
 #[test]
-fn muridae_robs_who_is_weaker() {
+fn muridae_robs_weaker_models() {
     let field = |wounds: u8| alone("muridae", 6).touching(1, "kaufman", 0).only(&[0]).wounds(1, wounds).carries(1, 2);
     let mut scene = field(2).activate(0);
     employ(&mut scene, "muridae", "robbery", Some(1));
@@ -228,8 +228,8 @@ fn the_old_gods_favour_loci_once_a_turn() {
     assert_eq!(now(&scene, 1).wounds, 4);
 }
 
-/// MS-C.loci-nordic-shipwright.favour-of-the-old-gods: where one effect hits several, the card is flipped and known
-/// before the next one is asked, and all of them suffer at once (MS-65).
+/// MS-C.loci-nordic-shipwright.favour-of-the-old-gods: if one effect hits several models, the card is flipped and known
+/// before the next player is asked, and all of them suffer at once (MS-65).
 #[test]
 fn the_old_gods_answer_before_the_next_model_takes_its_damage() {
     ability_id("MS-C.loci-nordic-shipwright.favour-of-the-old-gods");
@@ -243,7 +243,7 @@ fn the_old_gods_answer_before_the_next_model_takes_its_damage() {
     for (card, wounds) in [("G1", 1), ("P2", 0), ("C", 2)] {
         let mut scene = gases();
         scene.answer(1, yes());
-        assert!(!is_asked(&mut scene, 0, |_| true), "nobody is asked while a card is flipped");
+        assert!(!is_asked(&mut scene, 0, |_| true), "no question is open while a card is flipped");
         scene.rolls(arcana(&[card]));
         assert!(is_asked(&mut scene, 0, |question| matches!(question, Question::PassOn { model: ModelId(1), .. })));
         let hurts = Step::Hurt { to: ModelId(2), wounds, by: Some(ModelId(0)) };
@@ -260,12 +260,12 @@ fn the_old_gods_answer_before_the_next_model_takes_its_damage() {
 
 /// MS-C.loci-nordic-shipwright.trickster
 #[test]
-fn loci_shows_a_bluff_that_nobody_doubted() {
+fn loci_shows_a_bluff_that_was_believed() {
     ability_id("MS-C.loci-nordic-shipwright.trickster");
     let field = || alone(LOCI, 4).model(1, "kaufman", 13.0, 10.0).only(&[0]).activate(0);
     let bluff = |scene: &mut table::Scene<moonstone::Moonstone>, named: &str| {
         employ(scene, LOCI, "one-with-the-wind", Some(1));
-        draw(scene, "G1");
+        draw(scene, &["G1"]);
         scene.answer(0, lay("G1")).answer(0, lay(named));
     };
     let shows = |question: &Question| *question == Question::Show;
@@ -286,7 +286,7 @@ fn loci_shows_a_bluff_that_nobody_doubted() {
     assert!(!is_asked(&mut scene, 0, shows), "no bluff");
     let mut scene = field();
     employ(&mut scene, LOCI, "one-with-the-wind", Some(1));
-    draw(&mut scene, "G1");
+    draw(&mut scene, &["G1"]);
     caught(&mut scene, "G1", "B1", Replacement::Leave);
     assert!(!is_asked(&mut scene, 0, shows), "it was doubted");
 }
@@ -298,7 +298,7 @@ fn loci_grows_woods() {
     for (card, far) in [("G1", 3.0), ("G2", 6.0)] {
         let mut scene = field().activate(0);
         cast(&mut scene, LOCI, "verdant-growth", None, card);
-        // The bases of Loci and the wood are 15 and 25 mm across from their middles.
+        // The bases of Loci and the wood have radii of 15 and 25 mm.
         scene.refused(0, spot(11.60 + far, 10.0));
         scene.refused(0, spot(10.0, 12.5));
         scene.answer(0, spot(11.55 + far, 10.0));
@@ -309,7 +309,7 @@ fn loci_grows_woods() {
         cast(&mut scene, LOCI, "verdant-growth", None, card);
         assert_eq!((now(&scene, 0).wounds, scene.now().woods.len()), (wounds, 0), "{card}");
     }
-    // A fourth wood of a troupe replaces its oldest one, and none of another troupe.
+    // A fourth wood replaces the oldest one of the same troupe, never one of another troupe.
     let wood = |x: f64, by: u8| GrownWood { at: at(x, 30.0), by: Seat(by) };
     let old = [wood(4.0, 1), wood(8.0, 0), wood(12.0, 0), wood(16.0, 0)];
     let mut scene = field().change(|battle| battle.woods = old.to_vec()).activate(0);
@@ -367,7 +367,7 @@ fn the_airship_flies_over_everything() {
     assert_eq!(now(&scene, 0).at, at(14.0, 10.0));
 }
 
-/// MS-C.gnomish-airship.up-up-away: it neither fights nor harvests nor engages, and nobody fights it.
+/// MS-C.gnomish-airship.up-up-away: it neither fights nor harvests nor engages, and cannot be fought.
 #[test]
 fn the_airship_neither_fights_nor_harvests() {
     let scene = alone(AIRSHIP, 3).touching(1, "kaufman", 0).only(&[0]).stone_at(0, 1).activate(0);
@@ -378,7 +378,7 @@ fn the_airship_neither_fights_nor_harvests() {
     scene.answer(0, jog()).answer(0, way(&[(6.0, 10.0)]));
 }
 
-/// MS-C.gnomish-airship.up-up-away: it is in nobody's sight, and has no cover.
+/// MS-C.gnomish-airship.up-up-away: it blocks no line of sight, and has no cover.
 #[test]
 fn the_airship_is_seen_past_and_has_no_cover() {
     let shot = |middle: &str, behind: &str| {
@@ -389,7 +389,7 @@ fn the_airship_is_seen_past_and_has_no_cover() {
             return None;
         }
         scene.answer(0, target(2));
-        draw(&mut scene, "P1");
+        draw(&mut scene, &["P1"]);
         Some(drawn(&scene).0)
     };
     assert_eq!(shot(AIRSHIP, "agatha-tavernfrau"), Some(3), "neither sight nor cover");
@@ -399,7 +399,7 @@ fn the_airship_is_seen_past_and_has_no_cover() {
         let field = Field::on(fence).model(0, "flintlock", 10.0, 10.0).model(1, behind, 18.0, 10.0);
         let mut scene = field.only(&[]).energy(0, 1).activate(0);
         employ(&mut scene, "flintlock", "shoot-musket", Some(1));
-        draw(&mut scene, "P1");
+        draw(&mut scene, &["P1"]);
         assert_eq!(drawn(&scene).0, cards, "{behind}: evade 1 both");
     }
 }

@@ -17,7 +17,7 @@ fn the_airship_flies_over_everything() {
     assert_eq!(now(&scene, 0).at, at(14.0, 10.0));
 }
 
-/// Up, up & away: it does not fight or harvest, and nobody fights it or is engaged by it.
+/// Up, up & away: it neither fights nor harvests, engages no model and cannot be fought.
 #[test]
 fn the_airship_keeps_out_of_melees() {
     let scene = duel(AIRSHIP, 2, "fritz").stone_at(0, 1).activate(0);
@@ -30,7 +30,7 @@ fn the_airship_keeps_out_of_melees() {
     scene.answer(0, jog()).answer(0, way(&[(8.0, 10.0)]));
 }
 
-/// Up, up & away: it hides nobody, and nothing hides it.
+/// Up, up & away: it hides no model, and nothing hides it.
 #[test]
 fn the_airship_neither_has_cover_nor_gives_it() {
     let cards = |seat: u8, key: &str, pieces: &str| {
@@ -43,7 +43,7 @@ fn the_airship_neither_has_cover_nor_gives_it() {
         }
         scene.answer(0, target(at));
         draw(&mut scene, &[]);
-        Some(drawn(&scene))
+        Some(drawn(&scene).0)
     };
     assert_eq!((cards(1, AIRSHIP, ""), cards(1, "gotchgut", "")), (Some(5), None));
     let fence = "[[table.piece]]\nterrain = \"obstacle\"\nrect = [124, 80, 2, 40]\n";
@@ -85,6 +85,6 @@ fn the_airship_shoots_peas() {
         let field = Field::on(fence).model(0, AIRSHIP, 10.0, 10.0).model(1, "flintlock", 15.0, 10.0);
         let mut scene = field.only(&[0]).activate(0);
         cast(&mut scene, AIRSHIP, "peashooter", Some(1), card);
-        assert_eq!((drawn(&scene), now(&scene, 1).wounds), (3, wounds));
+        assert_eq!((drawn(&scene).0, now(&scene, 1).wounds), (3, wounds));
     }
 }

@@ -18,7 +18,7 @@ fn doug_stabs_with_a_lance_and_hides_behind_a_shield() {
     check_takes(DOUG, [3, 4, 3, 4]);
 }
 
-/// Digger (MS-C.doug-the-flatulent.digger): a card says how much shallower a stone becomes.
+/// Digger (MS-C.doug-the-flatulent.digger): a flipped card decides how much shallower a stone becomes.
 #[test]
 fn doug_flips_a_card_for_a_harvest() {
     let harvested = |card: &str| {
@@ -30,7 +30,7 @@ fn doug_flips_a_card_for_a_harvest() {
     assert_eq!([harvested("B1"), harvested("G2"), harvested("P3")], [(0, Some(2)), (0, Some(1)), (1, None)]);
 }
 
-/// Digger: with a catastrophe every model within 3 inches takes 2 magical damage, and the stone stays as deep.
+/// Digger: on a catastrophe every model within 3 inches takes 2 magical damage, and the stone keeps its depth.
 #[test]
 fn doug_digs_into_something_that_explodes() {
     let field = Field::new().model(0, DOUG, 10.0, 10.0).apart(0, SYD, 0, 2.9).apart(1, "gotchgut", 0, 3.0);
@@ -41,9 +41,9 @@ fn doug_digs_into_something_that_explodes() {
     assert_eq!(scene.now().stones[0].depth, 3);
 }
 
-/// Foul gases (MS-C.doug-the-flatulent.foul-gases): 2 energy, everybody within 2 inches, Doug too.
+/// Foul gases (MS-C.doug-the-flatulent.foul-gases): 2 energy, every model within 2 inches, including Doug.
 #[test]
-fn doug_poisons_everybody_around_himself() {
+fn doug_poisons_every_model_around_himself() {
     let field = Field::new().model(0, DOUG, 10.0, 10.0).apart(1, SYD, 0, 1.9).model(0, "gotchgut", 10.0, 13.575);
     let mut scene = field.only(&[]).energy(0, 3).activate(0);
     scene.answer(0, use_ability(DOUG, "foul-gases"));
@@ -51,7 +51,8 @@ fn doug_poisons_everybody_around_himself() {
     assert!(!scene.offers(0, use_ability(DOUG, "foul-gases")), "1 energy is not enough");
 }
 
-/// Chaaarge!! (MS-C.doug-the-flatulent.chaaarge): 4 inches straight at an enemy, and +2 with an attack on it right then.
+/// Chaaarge!! (MS-C.doug-the-flatulent.chaaarge): 4 inches straight at an enemy, and +2 if he attacks it with the very
+/// next action.
 #[test]
 fn doug_charges_and_hits_harder_with_the_very_next_action() {
     check_reach(DOUG, "chaaarge", 2, 6.0, 1, "flintlock");
@@ -136,14 +137,14 @@ fn syd_appears_next_to_an_enemy() {
     let mut scene = facing(SYD, 2, "flintlock", 5.9).activate(0);
     cast(&mut scene, SYD, "whered-you-come-from", Some(1), "P1");
     scene.refused(0, spot(30.0, 30.0));
-    take_last(&mut scene, 0);
+    take_first(&mut scene, 0);
     assert_eq!(gap(&mut scene, 0, 1), 0);
     let mut scene = facing(SYD, 2, "flintlock", 5.9).activate(0);
     cast(&mut scene, SYD, "whered-you-come-from", Some(1), "B3");
     assert_eq!(now(&scene, 0).at, at(10.0, 10.0), "only pink does");
 }
 
-/// Where'd you come from!?: with a catastrophe the resisting player places him, up to 6 inches away.
+/// Where'd you come from!?: on a catastrophe the resisting player places him, up to 6 inches away.
 #[test]
 fn syd_appears_where_the_enemy_wants() {
     let mut scene = facing(SYD, 2, "flintlock", 5.9).activate(0);
@@ -153,7 +154,7 @@ fn syd_appears_where_the_enemy_wants() {
     assert_eq!(now(&scene, 0).at, at(SIX_INCHES_OFF.0, SIX_INCHES_OFF.1));
 }
 
-/// Groin tickler (MS-C.vicious-syd.groin-tickler): armour does not help, and he may be placed elsewhere in contact.
+/// Groin tickler (MS-C.vicious-syd.groin-tickler): armour is ignored, and he may be placed elsewhere in contact.
 #[test]
 fn syd_tickles_through_armour_and_changes_places() {
     check_signature(SYD, "rising-attack", [3, 4, 3, 2, 1, 0]);
@@ -161,7 +162,7 @@ fn syd_tickles_through_armour_and_changes_places() {
     let mut scene = duel(SYD, 1, "flintlock").activate(0);
     sign(&mut scene, 1, "rising-attack", "high-guard");
     scene.answer(0, yes());
-    take_last(&mut scene, 0);
+    take_first(&mut scene, 0);
     assert_ne!(now(&scene, 0).at, at(10.0, 10.0));
     assert_eq!(gap(&mut scene, 0, 1), 0);
     let mut scene = duel(SYD, 1, "flintlock").activate(0);
@@ -170,7 +171,7 @@ fn syd_tickles_through_armour_and_changes_places() {
     assert_eq!(now(&scene, 0).at, at(10.0, 10.0));
 }
 
-/// Groin tickler: nobody is placed next to a slain enemy, and a slain Syd is not placed.
+/// Groin tickler: he is not placed next to a slain enemy, nor if he is slain himself.
 #[test]
 fn syd_does_not_change_places_without_an_enemy() {
     let mut scene = duel(SYD, 1, "flintlock").wounds(1, 7).activate(0);
@@ -200,7 +201,7 @@ fn boom_boom_shoots_once_for_each_load() {
     assert_eq!(shot("G3", DOUG), 2, "a shield helps against impact");
 }
 
-/// Suckerpunch (MS-C.boom-boom-mc-boom.suckerpunch): a goblin's next melee attack deals 2 more, only the next one.
+/// Suckerpunch (MS-C.boom-boom-mc-boom.suckerpunch): a goblin's next melee attack deals 2 more, and only that one.
 #[test]
 fn boom_boom_makes_a_goblin_punch_harder_once() {
     check_reach(BOOM, "suckerpunch", 2, 8.0, 0, "grub");
@@ -225,7 +226,7 @@ fn boom_boom_lures_an_enemy() {
     assert_eq!([lured("P1", 9.9), lured("P2", 9.9), lured("P3", 5.0), lured("G2", 9.9)], [790, 590, 0, 990]);
 }
 
-/// You'll never get this!: with a catastrophe the opponent moves the target up to 4 inches.
+/// You'll never get this!: on a catastrophe the opponent moves the target up to 4 inches.
 #[test]
 fn boom_boom_lets_an_enemy_run() {
     let mut scene = Field::new().model(0, BOOM, 10.0, 10.0).model(1, "flintlock", 15.0, 10.0).only(&[0]).activate(0);
@@ -235,7 +236,8 @@ fn boom_boom_lets_an_enemy_run() {
     assert_eq!(now(&scene, 1).at, at(15.0, 14.0));
 }
 
-/// Now you see me... (MS-C.boom-boom-mc-boom.now-you-see-me): placed anywhere within 6 inches, and nobody is hurt.
+/// Now you see me... (MS-C.boom-boom-mc-boom.now-you-see-me): placed anywhere within 6 inches, without damage to any
+/// model.
 #[test]
 fn boom_boom_is_gone() {
     check_signature(BOOM, "low-guard", [0; 6]);
@@ -256,7 +258,7 @@ fn grub_cuts_magically() {
 const TWO_FENCES: &str = "[[table.piece]]\nterrain = \"obstacle\"\nrect = [100, 110, 20, 5]\n\
     [[table.piece]]\nterrain = \"obstacle\"\nrect = [200, 200, 20, 5]\n";
 
-/// Wyrm hole (MS-C.grub.wyrm-hole): from one obstacle to another, without moonstones.
+/// Wyrm hole (MS-C.grub.wyrm-hole): from one obstacle to another; she leaves her moonstones behind.
 #[test]
 fn grub_comes_out_at_another_fence() {
     let field = |down: i32| {
@@ -282,7 +284,7 @@ fn grub_sprays_at_faeries() {
     let fence = "[[table.piece]]\nterrain = \"obstacle\"\nrect = [118, 80, 1, 40]\n";
     let mut scene = Field::on(fence).model(0, "grub", 10.0, 10.0).apart(1, "fraya", 0, 1.9).only(&[0]).activate(0);
     cast(&mut scene, "grub", "bug-spray", Some(1), "B2");
-    assert_eq!((drawn(&scene), now(&scene, 1).wounds), (4, 2));
+    assert_eq!((drawn(&scene).0, now(&scene, 1).wounds), (4, 2));
     let mut scene = facing("grub", 2, SYD, 1.9).activate(0);
     cast(&mut scene, "grub", "bug-spray", Some(1), "P3");
     assert_eq!(now(&scene, 1).wounds, 0);
@@ -290,7 +292,7 @@ fn grub_sprays_at_faeries() {
 
 /// Insatiable hunger (MS-C.grub.insatiable-hunger): a slain enemy restores everything.
 #[test]
-fn grub_eats_whom_she_slays() {
+fn grub_eats_slain_enemies() {
     check_signature("grub", "rising-attack", [2, 3, 3, 2, 1, 0]);
     let eaten = |wounds: u8| {
         let mut scene = duel("grub", 1, "flintlock").wounds(0, 3).wounds(1, wounds).activate(0);
@@ -321,7 +323,7 @@ fn ribald_fires_the_cannon() {
     assert_eq!([shot("G1"), shot("G2"), shot("G3"), shot("B3")], [(2, 500), (5, 600), (8, 700), (0, 400)]);
 }
 
-/// Fire cannon!: with a catastrophe it explodes; short fuse (MS-C.ribald.short-fuse) explodes on purpose.
+/// Fire cannon!: on a catastrophe it explodes; short fuse (MS-C.ribald.short-fuse) makes it explode on purpose.
 #[test]
 fn ribald_explodes() {
     let field = || duel("ribald", 2, "brunhilde").model(0, SYD, 10.0, 13.2).model(1, "gotchgut", 10.0, 6.42);
@@ -384,7 +386,7 @@ fn the_king_makes_a_goblin_go_again() {
     scene.answer(1, ModelId(1));
 }
 
-/// Rule the roost: for a goblin that has not been activated it is the only activation of the turn.
+/// Rule the roost: a goblin that has not been activated yet has no other activation this turn.
 #[test]
 fn the_king_makes_a_goblin_go_at_once() {
     let field = facing(KING, 2, "flintlock", 5.0).model(0, "grub", 10.0, 14.0);
@@ -394,7 +396,7 @@ fn the_king_makes_a_goblin_go_at_once() {
     assert!(is_rolling(&mut scene), "the round is over, and players roll for who begins");
 }
 
-/// Rule the roost: a goblin that the wounds slay does not activate.
+/// Rule the roost: a goblin slain by the wounds is not activated.
 #[test]
 fn the_king_rules_a_goblin_to_death() {
     let field = facing(KING, 2, "flintlock", 5.0).model(0, "grub", 10.0, 14.0).wounds(2, 5);
@@ -405,7 +407,7 @@ fn the_king_rules_a_goblin_to_death() {
     assert_eq!(scene.now().active, None);
 }
 
-/// Gimme!! (MS-C.the-goblin-king.gimme): a stone from another own goblin within 2 inches.
+/// Gimme!! (MS-C.the-goblin-king.gimme): a stone from another friendly goblin within 2 inches.
 #[test]
 fn the_king_takes_a_stone_from_a_goblin() {
     let apart = |inches: f64, stones: u8| {
@@ -414,13 +416,13 @@ fn the_king_takes_a_stone_from_a_goblin() {
     };
     assert!(apart(1.9, 1) && !apart(2.0, 1), "within 2 inches");
     assert!(!apart(1.9, 0), "there is nothing to take");
-    assert!(!can_aim(facing(KING, 1, "grub", 1.0).carries(1, 1), KING, "gimme"), "only from own goblins");
+    assert!(!can_aim(facing(KING, 1, "grub", 1.0).carries(1, 1), KING, "gimme"), "only from friends");
     let mut scene = Field::new().model(0, KING, 10.0, 10.0).apart(0, "grub", 0, 1.9).carries(1, 2).activate(0);
     use_on(&mut scene, KING, "gimme", 1);
     assert_eq!((now(&scene, 0).stones, now(&scene, 1).stones), (1, 1));
 }
 
-/// Grovel, peasant! (MS-C.the-goblin-king.grovel-peasant): +1 to goblins, and nothing from goblins.
+/// Grovel, peasant! (MS-C.the-goblin-king.grovel-peasant): +1 against goblins, and no damage from goblins.
 #[test]
 fn the_king_makes_goblins_grovel() {
     check_signature(KING, "falling-swing", [1, 3, 3, 3, 3, 5]);

@@ -4,7 +4,7 @@ use crate::field::plays::*;
 use crate::field::*;
 use moonstone::asked::AbilityChoice;
 use moonstone::battle::{GrownWood, ModelId, State, Step};
-use moonstone::content::{Content, Damage};
+use moonstone::content::{Content, Damage, Mark};
 use table::Seat;
 
 const MORTICIAN: &str = "the-mortician";
@@ -26,7 +26,7 @@ fn the_mortician_is_slow_and_heals() {
     check_healing(MORTICIAN);
 }
 
-/// Spirit link (MS-C.the-mortician.spirit-link): 1 energy more for each own slain character.
+/// Spirit link (MS-C.the-mortician.spirit-link): 1 more energy for each slain friendly character.
 #[test]
 fn the_mortician_draws_energy_from_the_dead() {
     let field = Field::new().model(0, MORTICIAN, 10.0, 10.0).model(0, "grub", 20.0, 10.0);
@@ -41,7 +41,7 @@ fn the_mortician_draws_energy_from_the_dead() {
 
 /// Rigor mortis (MS-C.the-mortician.rigor-mortis): a 2 of any colour takes all energy and wounds once.
 #[test]
-fn the_mortician_makes_somebody_stiff() {
+fn the_mortician_makes_an_enemy_stiff() {
     check_reach(MORTICIAN, "rigor-mortis", 3, 6.0, 1, "flintlock");
     check_catastrophe(MORTICIAN, "rigor-mortis", 6.0, 1, "flintlock", 4);
     let stiff = |card: &str| {
@@ -52,12 +52,13 @@ fn the_mortician_makes_somebody_stiff() {
     assert_eq!([stiff("G2"), stiff("B2"), stiff("P2"), stiff("P3")], [(0, 1), (0, 1), (0, 1), (4, 0)]);
 }
 
-/// Reanimate (MS-C.the-mortician.reanimate): a slain own model returns in contact, with half its health and no energy.
+/// Reanimate (MS-C.the-mortician.reanimate): a slain friendly model returns in contact, with half its health and no
+/// energy.
 #[test]
-fn the_mortician_brings_somebody_back() {
+fn the_mortician_brings_a_friend_back() {
     let field = || facing(MORTICIAN, 3, "flintlock", 8.0).model(0, "grub", 20.0, 20.0);
     assert!(!field().activate(0).offers(0, use_ability(MORTICIAN, "reanimate")), "nobody is slain");
-    assert!(!slain(field(), 1).activate(0).offers(0, use_ability(MORTICIAN, "reanimate")), "nobody of the own");
+    assert!(!slain(field(), 1).activate(0).offers(0, use_ability(MORTICIAN, "reanimate")), "no friend is slain");
     let mut scene = slain(field(), 2).activate(0);
     cast(&mut scene, MORTICIAN, "reanimate", None, "B2");
     scene.answer(0, target(2));
@@ -67,9 +68,9 @@ fn the_mortician_brings_somebody_back() {
     assert_eq!((gap(&mut scene, 0, 2), now(&scene, 0).energy), (0, 0));
 }
 
-/// Reanimate: other values do nothing, and a catastrophe wounds 4 times.
+/// Reanimate: other values do nothing, and a catastrophe causes 4 wounds.
 #[test]
-fn the_mortician_fails_to_bring_somebody_back() {
+fn the_mortician_fails_to_bring_a_friend_back() {
     for (card, wounds) in [("B1", 0), ("G3", 0), ("C", 4)] {
         let field = facing(MORTICIAN, 3, "flintlock", 8.0).model(0, "grub", 20.0, 20.0);
         let mut scene = slain(field, 2).activate(0);
@@ -78,7 +79,7 @@ fn the_mortician_fails_to_bring_somebody_back() {
     }
 }
 
-/// Play dead (MS-C.the-mortician.play-dead): nobody aims at him until he acts.
+/// Play dead (MS-C.the-mortician.play-dead): he cannot be a target until he acts.
 #[test]
 fn the_mortician_plays_dead_until_he_acts() {
     check_signature(MORTICIAN, "low-guard", [0; 6]);
@@ -155,7 +156,8 @@ fn herbert_grows_a_wood() {
     assert_eq!(scene.now().woods, [GrownWood { at: at(10.0, 14.5), by: Seat(0) }]);
     let mut scene = facing(HERBERT, 2, "flintlock", 8.0).activate(0);
     cast(&mut scene, HERBERT, "verdant-growth", None, "G3");
-    scene.refused(0, spot(10.0, 10.5));
+    let refused = scene.refused(0, spot(10.0, 10.5));
+    assert_eq!(refused, table::Refusal::Illegal(moonstone::reasons::Reason::NotOpen), "he stands there himself");
     scene.answer(0, spot(10.0, 20.5));
     for (card, wounds) in [("B3", 0), ("C", 2)] {
         let mut scene = facing(HERBERT, 2, "flintlock", 8.0).activate(0);
@@ -179,7 +181,7 @@ fn herbert_has_three_woods_at_most() {
 
 /// Wither (MS-C.herbert-growbottom.wither): X + 1 magical damage with pink.
 #[test]
-fn herbert_lets_somebody_wither() {
+fn herbert_lets_an_enemy_wither() {
     check_reach(HERBERT, "wither", 3, 6.0, 1, "flintlock");
     check_catastrophe(HERBERT, "wither", 6.0, 1, "flintlock", 3);
     let hurt = |card: &str| {
@@ -196,7 +198,7 @@ fn el_capitano_slices() {
     check_deals(CAPITANO, [4, 5, 4]);
 }
 
-/// Ye scurvy dogs (MS-C.el-capitano.ye-scurvy-dogs): other own goblin pirates within 4 inches get 1 energy more.
+/// Ye scurvy dogs (MS-C.el-capitano.ye-scurvy-dogs): other friendly goblin pirates within 4 inches get 1 more energy.
 #[test]
 fn el_capitano_drives_the_crew() {
     let energy = |seat: u8, key: &str, inches: f64| {
@@ -209,7 +211,7 @@ fn el_capitano_drives_the_crew() {
     assert_eq!(energy(0, MORTICIAN, 3.9), 2, "no pirate");
 }
 
-/// Hit (MS-C.el-capitano.hit): once a turn, +2 with the next own melee attack.
+/// Hit (MS-C.el-capitano.hit): once a turn, +2 with his next melee attack.
 #[test]
 fn el_capitano_hits() {
     let mut scene = duel(CAPITANO, 4, "brunhilde").activate(0);
@@ -220,9 +222,9 @@ fn el_capitano_hits() {
     assert_eq!((now(&scene, 1).wounds, now(&scene, 0).energy), (3 + 1, 1));
 }
 
-/// Run (MS-C.el-capitano.run): an own engaged model within 8 inches moves 3 inches.
+/// Run (MS-C.el-capitano.run): a friendly engaged model within 8 inches moves 3 inches.
 #[test]
-fn el_capitano_lets_somebody_run() {
+fn el_capitano_lets_a_friend_run() {
     let field = |inches: f64| {
         let field = Field::new().model(0, CAPITANO, 10.0, 10.0).apart(0, "grub", 0, inches).touching(1, "flintlock", 1);
         field.only(&[]).energy(0, 2)
@@ -263,7 +265,7 @@ fn pirates_shoot_once_for_each_load() {
     check_pistol(SWIGGARTY);
 }
 
-/// Jolly Roger (MS-C.el-capitano.jolly-roger): armour does not help.
+/// Jolly Roger (MS-C.el-capitano.jolly-roger): armour is ignored.
 #[test]
 fn el_capitano_shows_the_jolly_roger() {
     check_signature(CAPITANO, "rising-attack", [1, 2, 2, 2, 2, 0]);
@@ -291,7 +293,7 @@ fn swiggarty_cheers_with_booty() {
     }
 }
 
-/// What Swiggarty steals from model 1.
+/// Swiggarty plunders model 1.
 fn plunder(scene: &mut table::Scene<moonstone::Moonstone>, from: &str, passive: &str) {
     cast(scene, SWIGGARTY, "plunder", Some(1), "G2");
     scene.answer(0, AbilityChoice { of: ModelId(1), ability: ability(from, passive) });
@@ -313,7 +315,7 @@ fn swiggarty_steals_plate_armour() {
     assert_eq!((now(&scene, 0).wounds, now(&scene, 1).wounds), (1, 0), "a 1 steals nothing");
 }
 
-/// Plunder: what reacts to wounds does so for the thief.
+/// Plunder: a stolen reaction to wounds works for the thief.
 #[test]
 fn swiggarty_steals_spite() {
     let mut scene = duel(SWIGGARTY, 2, "the-fencer").wounds(0, 3).activate(0);
@@ -323,7 +325,7 @@ fn swiggarty_steals_spite() {
     assert_eq!((now(&scene, 0).wounds, now(&scene, 1).wounds), (2, 2));
 }
 
-/// Plunder: a stolen ability keeps its limit, and no own ability is spent for it.
+/// Plunder: a stolen ability keeps its limit, and using it does not spend one of Swiggarty's own.
 #[test]
 fn swiggarty_steals_a_privilege_that_works_once_a_turn() {
     let field = duel(SWIGGARTY, 4, "the-goblin-king").model(0, "grub", 10.0, 12.5);
@@ -340,7 +342,7 @@ fn swiggarty_steals_a_privilege_that_works_once_a_turn() {
     assert!(scene.offers(0, use_ability(SWIGGARTY, "shoot-pistol")), "the pistol is still loaded");
 }
 
-/// Plunder: with a catastrophe the resisting player moves Swiggarty 2 inches.
+/// Plunder: on a catastrophe the resisting player moves Swiggarty 2 inches.
 #[test]
 fn swiggarty_is_led_away() {
     let mut scene = duel(SWIGGARTY, 2, "flintlock").activate(0);
@@ -364,16 +366,16 @@ fn crusty_has_claws_and_a_shell() {
     check_takes(CRUSTY, [3, 3, 3, 4]);
 }
 
-/// Look out! (MS-C.crusty-balboa.look-out): an own model has evade -1 more for the turn.
+/// Look out! (MS-C.crusty-balboa.look-out): a friendly model has evade -1 for the turn.
 #[test]
 fn crusty_warns_a_friend() {
     check_reach(CRUSTY, "look-out", 1, 6.0, 0, CAPITANO);
-    assert!(!can_aim(facing(CRUSTY, 1, "flintlock", 3.0), CRUSTY, "look-out"), "only own models");
+    assert!(!can_aim(facing(CRUSTY, 1, "flintlock", 3.0), CRUSTY, "look-out"), "only friends");
     let field = Field::new().model(0, CRUSTY, 10.0, 10.0).apart(0, CAPITANO, 0, 1.5).model(1, "flintlock", 10.0, 12.0);
     let mut scene = field.only(&[0]).activate(0);
     use_on(&mut scene, CRUSTY, "look-out", 1);
     cast(&mut scene, CRUSTY, "punch", Some(1), "G1");
-    assert_eq!(drawn(&scene), 3);
+    assert_eq!(drawn(&scene).0, 3);
 }
 
 /// Pinch (MS-C.crusty-balboa.pinch): a 3 of any colour takes a stone.
@@ -405,7 +407,7 @@ fn crusty_punches_harder_after_a_pinch() {
     assert_eq!([punched(false, "B2"), punched(false, "P2"), punched(false, "G2"), punched(true, "P2")], [2, 2, 0, 3]);
 }
 
-/// First of the month! (MS-C.crusty-balboa.first-of-the-month): after a pinch and a punch 2 wounds more, and a truce.
+/// First of the month! (MS-C.crusty-balboa.first-of-the-month): after a pinch and a punch, 2 more wounds and a truce.
 #[test]
 fn crusty_celebrates_the_first_of_the_month() {
     check_signature(CRUSTY, "rising-attack", [3, 2, 3, 3, 2, 0]);
@@ -420,6 +422,6 @@ fn crusty_celebrates_the_first_of_the_month() {
         (wounds, scene.why_not(1, attack(0)))
     };
     use moonstone::reasons::Reason;
-    assert_eq!(played(&["pinch", "punch"]), (5, Reason::Forbidden));
+    assert_eq!(played(&["pinch", "punch"]), (5, Reason::Forbidden { mark: Mark::Truce }));
     assert_eq!(played(&["punch"]), (3, Reason::NoEnergy { has: 0, needs: 1 }));
 }

@@ -21,7 +21,7 @@ fn old_calders_gives_advice() {
 
 /// MS-C.old-calders.seen-it-all-before
 #[test]
-fn old_calders_sees_the_hand_of_whom_he_fights() {
+fn old_calders_sees_the_hand_of_his_opponent() {
     ability_id("MS-C.old-calders.seen-it-all-before");
     for (attacker, defender, shown) in
         [("old-calders", "kaufman", [false, true]), ("kaufman", "old-calders", [true, false])]
@@ -79,7 +79,7 @@ fn sir_guillemot_governs_soldiers() {
         let field = alone(attacker, 1).touching(1, "quack", 0).model(seat, "sir-guillemot-poppycock", 10.0, y);
         let mut scene = field.only(&[0]).activate(0);
         face(&mut scene, 1, ("thrust", 1), ("low-guard", 1));
-        melee_drawn(&scene)[0]
+        hands(&scene)[0]
     };
     assert_eq!([cards("flintlock", 0, 17.1), cards("flintlock", 0, 17.3)], [6, 5], "within 6 inches");
     assert_eq!(cards("agatha-tavernfrau", 0, 13.0), 5, "no soldier");
@@ -88,7 +88,7 @@ fn sir_guillemot_governs_soldiers() {
 
 /// MS-C.sir-guillemot-poppycock.yell-out-commands
 #[test]
-fn sir_guillemot_yells_at_everybody_once_a_turn() {
+fn sir_guillemot_yells_at_each_friend_once_a_turn() {
     let guillemot = "sir-guillemot-poppycock";
     let field = || {
         let field = alone(guillemot, 4).model(0, "flintlock", 13.0, 10.0).model(0, "agatha-tavernfrau", 10.0, 13.0);
@@ -106,7 +106,7 @@ fn sir_guillemot_yells_at_everybody_once_a_turn() {
     scene.refused(0, way(&[(10.0, 14.1)]));
     scene.answer(0, way(&[(10.0, 14.0)]));
     assert_eq!((now(&scene, 1).at, now(&scene, 2).at, now(&scene, 0).energy), (at(15.0, 10.0), at(10.0, 14.0), 2));
-    assert!(!scene.offers(0, use_ability(guillemot, "yell-out-commands")), "nobody is left");
+    assert!(!scene.offers(0, use_ability(guillemot, "yell-out-commands")), "no target is left");
     check_cost(field, guillemot, "yell-out-commands", 1);
     check_range(guillemot, "yell-out-commands", (0, "flintlock"), 6.0);
 }
@@ -151,7 +151,7 @@ fn sir_hogswash_sacrifices_a_friend_to_silence_an_enemy() {
     employ(&mut scene, "sir-hogswash", "utter-swine", None);
     assert!(!scene.offers(0, target(0)) && !scene.offers(0, target(2)), "another friend, within 6 inches");
     scene.answer(0, target(1));
-    assert!(!scene.offers(0, target(4)), "who has no arcane ability has none to lose");
+    assert!(!scene.offers(0, target(4)), "a model without arcane abilities has none to lose");
     scene.answer(0, target(3));
     assert_eq!(scene.asked(0).options, [musket.into()], "an arcane ability");
     scene.answer(0, musket);
@@ -161,7 +161,7 @@ fn sir_hogswash_sacrifices_a_friend_to_silence_an_enemy() {
     pass_to(&mut scene, 1, 3);
     assert!(!scene.offers(1, use_ability("flintlock", "shoot-musket")));
     assert!(scene.offers(1, use_ability("flintlock", "take-aim")));
-    // Nobody has to suffer, and then nothing happens.
+    // The wounds may be declined, and then nothing happens.
     let mut scene = field().activate(0);
     employ(&mut scene, "sir-hogswash", "utter-swine", None);
     scene.answer(0, nobody());
@@ -196,7 +196,7 @@ fn sir_hogswash_charges() {
 
 /// MS-C.sir-hogswash.gore
 #[test]
-fn sir_hogswash_gores_who_is_near() {
+fn sir_hogswash_gores_near_enemies() {
     check_row("MS-C.sir-hogswash.gore", "sir-hogswash", "rising-attack", [3, 3, 3, 2, 3, 1]);
     for (x, wounds) in [(12.3, 3), (12.5, 0)] {
         let mut scene = alone("sir-hogswash", 1).model(1, "kaufman", x, 10.0).only(&[0]).activate(0);

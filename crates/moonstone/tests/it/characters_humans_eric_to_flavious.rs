@@ -14,16 +14,16 @@ fn eric_makes_soldiers_and_nobles_near_him_fight_better() {
         let field = alone(attacker, 1).touching(1, "quack", 0).model(seat, "eric-the-squire", 10.0, y).only(&[0]);
         let mut scene = field.activate(0);
         face(&mut scene, 1, ("thrust", 1), ("high-guard", 1));
-        melee_drawn(&scene)[0]
+        hands(&scene)[0]
     };
-    // Flintlock has melee 3, Kaufman 2, Agatha 3; attackers draw two more.
+    // Flintlock has melee 3, Kaufman 2, Agatha 3; attackers draw two more cards.
     assert_eq!([cards("flintlock", 0, 15.1), cards("flintlock", 0, 15.3)], [6, 5], "a soldier within 4 inches");
     assert_eq!([cards("kaufman", 0, 15.1), cards("kaufman", 0, 15.3)], [6, 4], "a noble");
     assert_eq!(cards("agatha-tavernfrau", 0, 13.0), 5, "neither soldier nor noble");
     assert_eq!(cards("flintlock", 1, 13.0), 5, "the squire of an enemy");
     let mut scene = alone("eric-the-squire", 1).touching(1, "quack", 0).only(&[0]).activate(0);
     face(&mut scene, 1, ("thrust", 1), ("high-guard", 1));
-    assert_eq!(melee_drawn(&scene)[0], 5, "not himself");
+    assert_eq!(hands(&scene)[0], 5, "not himself");
 }
 
 /// MS-C.eric-the-squire.leather-jerkin
@@ -80,15 +80,15 @@ fn quack_foresees_what_enemies_do_to_him() {
     let mut scene = field().activate(0);
     employ(&mut scene, "flintlock", "shoot-musket", Some(1));
     scene.answer(1, yes()).answer(1, way(&[(12.5, 10.0)]));
-    draw(&mut scene, "G2");
+    draw(&mut scene, &["G2"]);
     scene.answer(0, lay("G2")).answer(0, lay("G2")).answer(1, truth());
     assert_eq!(now(&scene, 1).wounds, 4);
     // He does not step.
     let mut scene = field().activate(0);
     scene.answer(0, attack(1)).answer(1, no());
     draw_hands(&mut scene, ("thrust", 1), ("high-guard", 1));
-    assert_eq!(melee_drawn(&scene), [5, 2]);
-    // Without energy nobody asks him, and no friend does either.
+    assert_eq!(hands(&scene), [5, 2]);
+    // He is not asked without energy, nor when a friend uses an ability.
     let mut scene = field().energy(1, 0).activate(0);
     employ(&mut scene, "flintlock", "shoot-musket", Some(1));
     assert!(!is_asked(&mut scene, 1, offered));
@@ -119,7 +119,7 @@ fn quack_blinds_with_powder() {
         let mut scene = field().activate(0);
         cast(&mut scene, "quack", "blinding-powder", Some(1), card);
         face(&mut scene, 1, ("thrust", 1), ("high-guard", 1));
-        assert_eq!(melee_drawn(&scene)[1], left, "{card}: melee 5 - 2X, at least 1");
+        assert_eq!(hands(&scene)[1], left, "{card}: melee 5 - 2X, at least 1");
     }
     // Arcane 3 - 2 = 1.
     let mut scene = field().energy(1, 1).activate(0);
@@ -128,7 +128,7 @@ fn quack_blinds_with_powder() {
     pass_to(&mut scene, 1, 1);
     scene.answer(1, use_ability("baron-von-fancyhat", "shoot-pistol")).answer(1, target(0));
     decline(&mut scene);
-    draw(&mut scene, "B1");
+    draw(&mut scene, &["B1"]);
     assert_eq!(drawn(&scene), (1, 6));
     let mut scene = field().energy(0, 4).activate(0);
     cast(&mut scene, "quack", "blinding-powder", Some(1), "C");
@@ -150,7 +150,7 @@ fn quack_is_gone_in_a_puff() {
     assert_eq!(now(&scene, 0).at, at(6.0, 10.0));
     pass_to(&mut scene, 0, 2);
     face(&mut scene, 1, ("thrust", 1), ("high-guard", 1));
-    assert_eq!(melee_drawn(&scene), [6, 3], "the Baron has melee 5 - 2");
+    assert_eq!(hands(&scene), [6, 3], "the Baron has melee 5 - 2");
 }
 
 /// MS-C.agatha-tavernfrau.deutsche-courage
@@ -226,12 +226,12 @@ fn agatha_fills_the_mugs() {
     check_used_up(&scene, "agatha-tavernfrau", "drink-your-fill");
     pass_to(&mut scene, 1, 1);
     scene.answer(1, use_ability("baron-von-fancyhat", "shoot-pistol")).answer(1, target(0));
-    draw(&mut scene, "B1");
+    draw(&mut scene, &["B1"]);
     assert_eq!(drawn(&scene), (1, 6));
     let mut scene = drink("P2");
     decline(&mut scene);
     face(&mut scene, 1, ("thrust", 1), ("high-guard", 1));
-    assert_eq!(melee_drawn(&scene)[1], 7, "melee 5 + 2");
+    assert_eq!(hands(&scene)[1], 7, "melee 5 + 2");
     let mut scene = drink("C");
     let beside = scene.asked(0).options[0].clone();
     scene.answer(0, beside);

@@ -28,7 +28,7 @@ fn kaufman_showers_gold_on_a_point() {
     check_cost(field, "kaufman", "shower-of-gold", 2);
 }
 
-/// MS-C.kaufman.shower-of-gold: who goes first is Kaufman's choice, and the one that comes later finds less room.
+/// MS-C.kaufman.shower-of-gold: Kaufman's player chooses who moves first, and later models find less room.
 #[test]
 fn kaufman_chooses_who_takes_the_gold_first() {
     for (first, other) in [(1, 2), (2, 1)] {
@@ -45,14 +45,14 @@ fn kaufman_chooses_who_takes_the_gold_first() {
 
 /// MS-C.kaufman.money-bag
 #[test]
-fn kaufmans_gold_holds_everybody_who_sees_it() {
+fn kaufmans_gold_holds_every_model_that_sees_it() {
     let field = || alone("kaufman", 2).model(1, "flintlock", 17.0, 10.0).model(1, "fritz", 27.0, 10.0).only(&[0]);
     let mut scene = field().activate(0);
     scene.answer(0, use_ability("kaufman", "money-bag"));
     scene.refused(0, spot(17.2, 13.0));
     scene.answer(0, spot(14.0, 10.0));
     assert_eq!(scene.now().tokens.len(), 1);
-    // Kaufman himself goes where he likes.
+    // Kaufman himself may move freely.
     scene.answer(0, jog()).answer(0, way(&[(6.0, 10.0)]));
     pass_to(&mut scene, 1, 1);
     scene.answer(1, jog());
@@ -64,9 +64,9 @@ fn kaufmans_gold_holds_everybody_who_sees_it() {
     check_cost(field, "kaufman", "money-bag", 2);
 }
 
-/// MS-C.kaufman.money-bag: it is taken away once a base touches it.
+/// MS-C.kaufman.money-bag: it is removed once a base touches it.
 #[test]
-fn kaufmans_gold_is_gone_once_somebody_touches_it() {
+fn kaufmans_gold_is_gone_once_a_model_touches_it() {
     let mut scene = alone("kaufman", 2).model(1, "flintlock", 17.0, 10.0).only(&[0]).activate(0);
     scene.answer(0, use_ability("kaufman", "money-bag")).answer(0, spot(14.0, 10.0));
     pass_to(&mut scene, 1, 1);
@@ -120,9 +120,9 @@ fn natty_looks_so_innocent_that_hostile_actions_cost_more() {
     let mut scene = field(2).activate(0);
     employ(&mut scene, "flintlock", "shoot-musket", Some(1));
     assert_eq!(now(&scene, 0).energy, 0);
-    draw(&mut scene, "P1");
+    draw(&mut scene, &["P1"]);
     assert!(!field(1).activate(0).offers(0, use_ability("flintlock", "shoot-musket")));
-    // Friends pay what is printed.
+    // Friends pay the printed price.
     let mut scene = alone("flintlock", 1).model(0, "natty-slum-thief", 12.0, 10.0).only(&[0]).activate(0);
     employ(&mut scene, "flintlock", "look-out", Some(1));
     assert_eq!(now(&scene, 0).energy, 0);
@@ -137,7 +137,7 @@ fn natty_disappears_in_a_crowd() {
         let field = crowd.iter().fold(field, |field, (x, y)| field.model(1, "kaufman", *x, *y));
         let mut scene = field.only(&[0]).activate(0);
         employ(&mut scene, "quack", "healing", Some(1));
-        draw(&mut scene, "G1");
+        draw(&mut scene, &["G1"]);
         drawn(&scene).0
     };
     assert_eq!(cards(&[]), 5, "the one that acts does not count");
@@ -174,7 +174,7 @@ fn natty_shoots_with_a_sling() {
         cast(&mut scene, "natty-slum-thief", "slingshot", Some(1), card);
         assert_eq!(now(&scene, 1).wounds, wounds, "{card}");
     }
-    // After a catastrophe she is neither innocent nor hidden: evade 1 whoever stands around.
+    // After a catastrophe she is neither innocent nor hidden: evade 1, whatever models are nearby.
     let mut scene = field().model(1, "flintlock", 10.0, 13.0).only(&[0]).energy(2, 1).activate(0);
     cast(&mut scene, "natty-slum-thief", "slingshot", Some(1), "C");
     assert_eq!((now(&scene, 0).wounds, now(&scene, 1).wounds), (0, 0));
@@ -182,7 +182,7 @@ fn natty_shoots_with_a_sling() {
     pass_to(&mut scene, 1, 2);
     scene.answer(1, use_ability("flintlock", "shoot-musket")).answer(1, target(0));
     assert_eq!(now(&scene, 2).energy, 0);
-    draw(&mut scene, "P1");
+    draw(&mut scene, &["P1"]);
     assert_eq!(drawn(&scene), (4, 6));
     check_cost(field, "natty-slum-thief", "slingshot", 2);
     check_range("natty-slum-thief", "slingshot", (1, "kaufman"), 6.0);
@@ -198,7 +198,7 @@ fn natty_cuts_a_purse() {
     };
     for (answer, left) in [(yes(), 1), (no(), 2)] {
         let mut scene = field(0);
-        // Rising attack, 2, and a great sword, 3, and 2 less.
+        // Rising attack 2, great sword +3, and 2 less.
         clash(&mut scene, 1, "sweeping-cut!", "rising-attack");
         scene.answer(1, Damage::Slicing);
         assert_eq!(now(&scene, 0).wounds, 3);
@@ -254,20 +254,20 @@ fn gertrude_hunts_with_humans_and_fauns() {
     assert_eq!(drawn(&scene).0, 7, "arcane 5, hunting 1, evade 1");
     decline(&mut scene);
     face(&mut scene, 1, ("thrust", 1), ("high-guard", 1));
-    assert_eq!(melee_drawn(&scene)[0], 8, "melee 4, hunting 2, attacking 2");
+    assert_eq!(hands(&scene)[0], 8, "melee 4, hunting 2, attacking 2");
     play_both(&mut scene, "thrust", "high-guard", 0);
     decline(&mut scene);
     pass_to(&mut scene, 0, 2);
     face(&mut scene, 1, ("thrust", 1), ("high-guard", 1));
-    assert_eq!(melee_drawn(&scene)[0], 7, "a human: melee 3, hunting 2, attacking 2");
+    assert_eq!(hands(&scene)[0], 7, "a human: melee 3, hunting 2, attacking 2");
     play_both(&mut scene, "thrust", "high-guard", 0);
     decline(&mut scene);
     scene.answer(0, end()).answer(0, id(3));
     face(&mut scene, 1, ("thrust", 1), ("high-guard", 1));
-    assert_eq!(melee_drawn(&scene)[0], 6, "a gnome: melee 4, attacking 2");
+    assert_eq!(hands(&scene)[0], 6, "a gnome: melee 4, attacking 2");
     check_cost(field, gertrude, "hunting-party", 1);
     let scene = field().change(|battle| battle.models[1].has_activated = false).activate(0);
-    assert!(!scene.offers(0, use_ability(gertrude, "hunting-party")), "who has been activated");
+    assert!(!scene.offers(0, use_ability(gertrude, "hunting-party")), "only a target that has been activated");
 }
 
 /// MS-C.gertrude-the-faerie-hunter.reload, MS-C.gertrude-the-faerie-hunter.blunderbuss
@@ -370,7 +370,7 @@ fn tabby_scorns() {
 
 /// MS-C.tabby-the-librarian.shhhhh
 #[test]
-fn tabby_silences_whom_she_hurts() {
+fn tabby_silences_wounded_enemies() {
     check_row("MS-C.tabby-the-librarian.shhhhh", "tabby-the-librarian", "thrust", [1, 1, 1, 0, 1, 1]);
     for (other, energy) in [("low-guard", 2), ("sweeping-cut", 3)] {
         let mut scene = alone("tabby-the-librarian", 1).touching(1, "kaufman", 0).energy(1, 3).activate(0);

@@ -1,5 +1,5 @@
-//! Characters whom the rulebook's examples speak of, and the first printing of three of them: every ability and
-//! signature move, played.
+//! The characters of the rulebook's examples, and the first printing of three of them: every ability and signature move
+//! is played.
 
 use crate::field::drill::*;
 use crate::field::shared::*;
@@ -152,13 +152,13 @@ fn fritz_intimidates_humans_and_goblins() {
     face(&mut scene, 1, ("thrust", 1), ("high-guard", 1));
     let shown = scene.now().fight().map(|fight| fight.shown);
     assert_eq!(shown, Some([false, true]));
-    // Arcane 5, 2 less, and Fritz's evade 1.
+    // Arcane 5, minus 2, plus Fritz's evade 1.
     let mut scene = field().energy(1, 1).activate(0);
     employ(&mut scene, "fritz", "intimidate", Some(1));
     decline(&mut scene);
     pass_to(&mut scene, 1, 1);
     scene.answer(1, use_ability("quack", "blinding-powder")).answer(1, target(0));
-    draw(&mut scene, "G1");
+    draw(&mut scene, &["G1"]);
     assert_eq!(drawn(&scene), (4, 6));
     check_cost(field, "fritz", "intimidate", 1);
     check_range("fritz", "intimidate", (1, "shabbaroon"), 4.0);
@@ -168,7 +168,7 @@ fn fritz_intimidates_humans_and_goblins() {
 
 /// MS-C.fritz.stand-back, MS-C.beaky-bobby.stand-back
 #[test]
-fn everybody_stands_back_from_fritz_and_bobby() {
+fn all_models_stand_back_from_fritz_and_bobby() {
     check_stand_back("fritz");
     check_stand_back("beaky-bobby");
 }
@@ -207,9 +207,9 @@ fn firespitter_knows_a_joke_about_two_goblins() {
     scene.answer(0, target(2));
     assert_eq!((now(&scene, 1).energy, now(&scene, 2).energy, now(&scene, 0).energy), (1, 1, 2));
     decline(&mut scene);
-    // Arcane 5, and Bobby's evade -1 + 2.
+    // Arcane 5, plus Bobby's evade -1 + 2.
     employ(&mut scene, "firespitter", "fireblast", Some(1));
-    draw(&mut scene, "G1");
+    draw(&mut scene, &["G1"]);
     assert_eq!(drawn(&scene), (6, 6));
     check_cost(|| field().only(&[0]), "firespitter", "two-goblins", 2);
     let scene = alone("firespitter", 4).model(0, "beaky-bobby", 14.0, 10.0).model(1, "kaufman", 10.0, 14.0);
@@ -233,7 +233,7 @@ fn firespitter_blasts_until_the_tank_explodes() {
     let mut scene = last(field()).activate(0);
     cast(&mut scene, "firespitter", "fireblast", Some(1), "C");
     let wounds: Vec<u8> = scene.now().models.iter().map(|model| model.wounds).collect();
-    assert_eq!(wounds, [4, 0, 3, 4], "his own, nobody's, less by resistance, and Flintlock's");
+    assert_eq!(wounds, [4, 0, 3, 4], "Firespitter's own, none for the first, Bobby's less resistance, Flintlock's");
     next_round(&mut scene);
     assert_eq!(scene.why_not(0, use_ability("firespitter", "fireblast")), Reason::Lost);
     check_cost(field, "firespitter", "fireblast", 2);
@@ -331,8 +331,8 @@ fn shabbaroon_brings_bad_luck_with_a_three() {
     assert_eq!((now(&scene, 1).wounds, now(&scene, 0).wounds), (0, 3));
     check_cost(field, "shabbaroon", "goblin-luck", 2);
     check_range("shabbaroon", "goblin-luck", (1, "kaufman"), 8.0);
-    assert!(reaches("shabbaroon", "goblin-luck", (0, "grub"), 2.0), "own goblins too");
-    assert!(!reaches("shabbaroon", "goblin-luck", (0, "kaufman"), 2.0), "but nobody else of his own");
+    assert!(reaches("shabbaroon", "goblin-luck", (0, "grub"), 2.0), "friendly goblins too");
+    assert!(!reaches("shabbaroon", "goblin-luck", (0, "kaufman"), 2.0), "but no other friendly model");
 }
 
 /// MS-C.shabbaroon.transconbobulate

@@ -1,4 +1,4 @@
-//! The data files: what is in them, and what is said of mistakes.
+//! The data files: what they contain, and how mistakes are reported.
 
 mod faults;
 mod figures;
@@ -51,7 +51,7 @@ fn check_spelling<T: Value + PartialEq + std::fmt::Debug>(character: &Character,
     assert_eq!(T::read(&text).as_ref(), Some(spelt), "{}: {text}", character.key);
 }
 
-/// Everything that a character says is written the way it is read.
+/// Every clause of a character is written back exactly as it was read.
 #[test]
 fn clauses_are_written_as_they_are_read() {
     for character in Content::built_in().characters() {
@@ -93,7 +93,7 @@ fn clauses_are_written_as_they_are_read() {
     }
 }
 
-/// The clauses of the files are in the spelling in which they are shown, so that a copied line is found again.
+/// The files spell clauses the way they are displayed, so that a copied line can be searched for.
 #[test]
 fn clauses_of_each_kind_keep_their_spelling() {
     let keys = vec!["reload".to_string()];
@@ -124,7 +124,7 @@ fn clauses_of_each_kind_keep_their_spelling() {
     }
 }
 
-/// What only one text needs is documented where it is declared.
+/// Words that only one ability uses are documented where they are declared.
 #[test]
 fn every_plain_word_of_the_notation_is_documented() {
     let page = include_str!("../../../../docs/moonstone-effects.md");

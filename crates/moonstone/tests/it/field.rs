@@ -1,11 +1,11 @@
-//! Positions for tests: models where the test wants them, hands and decks as it needs them.
+//! Positions for tests: models, hands and decks as the test needs them.
 //!
 //! ```ignore
 //! let mut scene = Field::new()                                   // two players, the empty table, round 1, advanced, no fates
 //!     .model(0, "billy", 10.0, 10.0)                             // seat, key, inches from the south-west corner
-//!     .model(1, "beaky-bobby", 12.0, 10.0)                       // models have their numbers in this order: m0, m1
+//!     .model(1, "beaky-bobby", 12.0, 10.0)                       // models are numbered in this order: m0, m1
 //!     .stone(20.0, 20.0, 2)
-//!     .energy(0, 3)                                              // of model 0; all begin with what they replenish
+//!     .energy(0, 3)                                              // of model 0; each starts replenished
 //!     .change(|battle| battle.models[1].wounds = 2)              // anything else
 //!     .activate(0);                                              // model 0 acts
 //! scene.answer(0, attack(1)).rolls(melee(&["rising-attack", ...], &["sweeping-cut", ...]));
@@ -46,12 +46,12 @@ impl Field {
         Field::with(Options { rules: Rules::Basic, ..Options::default() }, "")
     }
 
-    /// A table with these pieces, as data files write them: `[[table.piece]]` and so on.
+    /// A table with these pieces, in data file syntax: `[[table.piece]]` and so on.
     pub fn on(pieces: &str) -> Field {
         Field::with(Options { fates: false, ..Options::default() }, pieces)
     }
 
-    /// Any options, on a table with these pieces.
+    /// Custom options, on a table with these pieces.
     pub fn with(options: Options, pieces: &str) -> Field {
         let table = "[[table]]\nkey = \"field\"\nname = { de = \"Feld\", en = \"Field\" }\nsource = \"house\"\n";
         let file = ContentFile::new("tables/field.toml", format!("{table}{pieces}"));
@@ -116,12 +116,12 @@ impl Field {
         self.change(|battle| battle.models[usize::from(model)].wounds = wounds)
     }
 
-    /// A model that can be healed and has something to lose, so that nothing used on it is in vain.
+    /// A model that can be healed and has something to lose, so that any ability has an effect on it.
     pub fn exposed(self, model: u8) -> Field {
         self.wounds(model, 1).carries(model, 1).energy(model, 1)
     }
 
-    /// Nobody but these models has energy, so that nobody reacts.
+    /// Only these models have energy, so that no other model reacts.
     pub fn only(self, models: &[u8]) -> Field {
         self.change(|battle| {
             for (at, model) in battle.models.iter_mut().enumerate() {
@@ -138,7 +138,7 @@ impl Field {
         self
     }
 
-    /// A model acts; the others of the round come after it.
+    /// Activates a model; the others of the round come after it.
     #[track_caller]
     pub fn activate(mut self, model: u8) -> Scene<Moonstone> {
         let seat = self.battle.models[usize::from(model)].owner;
@@ -147,7 +147,7 @@ impl Field {
         self.scene([Step::NextActivation, Step::EndActivation, Step::Act])
     }
 
-    /// Begins with any agenda; the last step comes first.
+    /// Begins with the given agenda; its last step runs first.
     #[track_caller]
     pub fn scene(mut self, agenda: impl IntoIterator<Item = Step>) -> Scene<Moonstone> {
         self.battle.agenda = agenda.into_iter().collect();
@@ -177,7 +177,7 @@ pub fn manoeuvre(word: &str) -> Manoeuvre {
     Manoeuvre::read(word).unwrap_or_else(|| panic!("there is no melee card {word}"))
 }
 
-/// The rolls that draw these arcana cards one after the other from the whole deck.
+/// The rolls that draw these arcana cards in order from the full deck.
 #[track_caller]
 pub fn arcana(cards: &[&str]) -> Vec<u32> {
     let mut deck = Hand::DECK;
@@ -190,7 +190,7 @@ pub fn arcana(cards: &[&str]) -> Vec<u32> {
     cards.iter().map(draw).collect()
 }
 
-/// The rolls that draw the hands of a melee from the whole deck, the attacker's first.
+/// The rolls that draw the hands of a melee from the full deck, the attacker's first.
 #[track_caller]
 pub fn melee(attacker: &[&str], defender: &[&str]) -> Vec<u32> {
     let mut deck = MeleeHand::DECK;
@@ -241,7 +241,7 @@ pub fn nobody() -> Choice {
     Pick::Nobody.into()
 }
 
-/// A way through points in inches; none stays.
+/// A way through points in inches; without points, the model stays.
 pub fn way(points: &[(f64, f64)]) -> Choice {
     Way { points: points.iter().map(|(x, y)| at(*x, *y)).collect() }.into()
 }
@@ -287,7 +287,7 @@ pub fn finish(duplicates: u8, signature: bool) -> Choice {
     Finish { duplicates, signature }.into()
 }
 
-/// Answers no, nobody or stay as long as a player is asked whether to react or to push the luck, or where to go.
+/// Answers no, nobody or stay for as long as players are asked whether to react or push their luck, or where to go.
 #[track_caller]
 pub fn decline(scene: &mut Scene<Moonstone>) {
     let declining = [no(), nobody(), way(&[])];

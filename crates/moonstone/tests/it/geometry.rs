@@ -1,6 +1,6 @@
-//! No accepted move overlaps bases or crosses what it may not: random games, looked at with a geometry of their own.
+//! No accepted move overlaps bases or crosses what it may not: random games, checked with separate geometry.
 //!
-//! Ways are followed in small steps with plain distances; nothing here uses what the rules decide with.
+//! Ways are followed in small steps with plain distances; nothing here uses the geometry of the rules.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use moonstone::look::Look;
 use moonstone::{Moonstone, Options};
 use table::{Dice, FastDice, Game, Match, Pending, Rolls};
 
-/// Rounding to whole units, and nothing more, is forgiven.
+/// Tolerance for rounding to whole units, and no more.
 const SLACK: f64 = 2.0;
 /// The distance between two samples of a way: a fiftieth of an inch.
 const STRIDE: f64 = 50.0;
@@ -27,7 +27,7 @@ fn no_accepted_move_overlaps_bases_or_crosses_what_it_may_not() {
     assert!(own_ways > 500, "only {own_ways} ways of chance were accepted");
 }
 
-/// Plays a random game, with ways that nobody offered where they are legal; says how many of those there were.
+/// Plays a random game that also takes legal ways which were not offered; returns how many of them there were.
 fn play(content: &Arc<Content>, number: u64) -> u32 {
     let tables = content.tables();
     let options = Options {
@@ -68,7 +68,7 @@ fn play(content: &Arc<Content>, number: u64) -> u32 {
     own_ways
 }
 
-/// A way of one to three legs in any direction.
+/// A random way of one to three legs.
 fn wander(from: Point, limit: i32, dice: &mut FastDice) -> Way {
     let mut here = from;
     let legs = dice.roll(3);
@@ -81,7 +81,7 @@ fn wander(from: Point, limit: i32, dice: &mut FastDice) -> Way {
     Way { points: points.collect() }
 }
 
-/// A way is no longer than allowed and goes through nothing that stops this model.
+/// A way is no longer than allowed and crosses nothing that stops this model.
 fn check_way(game: &Moonstone, battle: &Battle, model: ModelId, how: How, limit: i32, way: &Way, number: u64) {
     let look = Look { game, battle };
     let it = look.model(model);
@@ -127,7 +127,7 @@ fn check_way(game: &Moonstone, battle: &Battle, model: ModelId, how: How, limit:
     assert!(!matches!(how, How::Step) || way.points.len() < 2, "game {number}: a step goes straight");
 }
 
-/// Everybody stands on the table, on nobody else, on no stone and in no wall.
+/// Every model stands on the table, and not on another model, a stone or a wall.
 fn check_bases(game: &Moonstone, battle: &Battle, number: u64) {
     let look = Look { game, battle };
     let standing: Vec<ModelId> = look.standing().collect();

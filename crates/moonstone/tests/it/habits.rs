@@ -1,4 +1,4 @@
-//! What players like who go by habit.
+//! What players who go by habit prefer.
 
 use moonstone::Moonstone;
 use moonstone::asked::Choice;
@@ -6,7 +6,7 @@ use table::{Scene, Seat};
 
 use crate::field::*;
 
-/// How much a seat likes a choice that it is offered.
+/// How much a seat likes one of its options.
 #[track_caller]
 fn liking(scene: &mut Scene<Moonstone>, seat: u8, choice: &Choice) -> u32 {
     let seen = scene.running().seen(Seat(seat)).expect("the seat is asked");
@@ -23,7 +23,7 @@ fn favourite(scene: &mut Scene<Moonstone>, seat: u8) -> Choice {
 }
 
 #[test]
-fn whoever_stands_at_a_stone_harvests_it() {
+fn a_model_at_a_stone_harvests_it() {
     let mut scene = Field::new().model(0, "billy", 10.0, 10.0).model(1, "grub", 30.0, 30.0).stone_at(0, 2).activate(0);
     assert_eq!(favourite(&mut scene, 0), harvest(0));
     assert_eq!(liking(&mut scene, 0, &end()), 0);
@@ -41,7 +41,7 @@ fn the_free_jog_comes_before_paid_steps_and_leads_to_the_stone() {
 }
 
 #[test]
-fn nobody_pays_for_a_step_that_leads_nowhere() {
+fn steps_that_lead_nowhere_are_not_paid_for() {
     let field = Field::new().model(0, "billy", 10.0, 10.0).model(1, "grub", 30.0, 30.0);
     let mut scene = field.change(|battle| battle.models[0].has_jogged = true).activate(0);
     assert_eq!(liking(&mut scene, 0, &step()), 0);
@@ -55,7 +55,7 @@ fn a_step_is_paid_for_if_it_leads_to_a_stone_that_can_be_harvested_then() {
 }
 
 #[test]
-fn nobody_reacts_to_what_happens_far_away() {
+fn models_do_not_react_to_distant_actions() {
     let field = Field::new().model(0, "billy", 10.0, 10.0).model(1, "grub", 16.0, 10.0).model(1, "billy", 30.0, 30.0);
     let mut scene = field.activate(0);
     scene.answer(0, jog()).answer(0, way(&[]));
@@ -64,7 +64,7 @@ fn nobody_reacts_to_what_happens_far_away() {
 }
 
 #[test]
-fn whoever_carries_stones_steps_out_of_reach() {
+fn bearers_of_stones_step_out_of_reach() {
     let field = Field::new().model(0, "billy", 10.0, 10.0).model(1, "grub", 12.0, 10.0).carries(1, 2);
     let mut scene = field.change(|battle| battle.models[1].has_activated = true).activate(0);
     scene.answer(0, jog()).answer(0, way(&[]));

@@ -1,4 +1,4 @@
-//! Who is ahead, as a good player sees it at a glance.
+//! Who is ahead, as a good player would judge at a glance.
 
 use moonstone::Moonstone;
 use moonstone::battle::State;
@@ -10,7 +10,7 @@ fn share(field: &Field) -> u32 {
     field.game.judge(&field.battle, Seat(0))
 }
 
-/// Two models each, as far from the stone in the middle.
+/// Two models each, all at the same distance from the stone in the middle.
 fn even() -> Field {
     Field::new()
         .model(0, "billy", 10.0, 10.0)
@@ -35,7 +35,7 @@ fn a_stone_in_hand_counts_more_than_one_on_the_ground_nearby() {
 }
 
 #[test]
-fn a_stone_that_lies_deep_is_worth_less_to_whoever_stands_at_it() {
+fn a_stone_that_lies_deep_is_worth_less_to_the_model_beside_it() {
     let at_depth = |depth: u8| {
         let field = even().change(|battle| battle.models[0].at = at(18.0, 17.0));
         share(&field.change(|battle| battle.stones[0].depth = depth))
@@ -64,7 +64,7 @@ fn an_enemy_nearby_makes_a_carried_stone_less_safe() {
     assert!(share(&beset) < share(&alone));
 }
 
-/// Also of positions at which a playout was broken off in the middle of something.
+/// Also for positions in which a playout stopped in mid-action.
 #[test]
 fn the_shares_of_all_seats_make_a_whole() {
     for players in 2..=4 {

@@ -47,18 +47,18 @@ fn stairs_lead_up_to_the_platform_and_down_again() {
     assert_eq!(place(&scene, 0), (at(18.5, 12.5), 0));
 }
 
-/// Gebäude (MS-57): without stairs nobody gets from the ground onto a platform; below it there is open ground.
+/// Gebäude (MS-57): without stairs no model gets from the ground onto a platform; below it there is open ground.
 #[test]
 fn below_a_platform_a_model_stays_on_the_ground() {
     let field = upstairs(Field::on(TOWER).model(0, "billy", 13.0, 8.0).model(1, "flintlock", 13.0, 12.0), 1);
     let mut scene = field.only(&[0]).activate(0);
     scene.answer(0, jog()).answer(0, way(&[(13.0, 12.0)]));
-    assert_eq!(place(&scene, 0), (at(13.0, 12.0), 0), "it goes below whoever stands on the platform");
+    assert_eq!(place(&scene, 0), (at(13.0, 12.0), 0), "it passes below the model on the platform");
 }
 
-/// Gebäude (MS-57): the edge of a platform is the end of the way.
+/// Gebäude (MS-57): ways end at the edge of a platform.
 #[test]
-fn nobody_walks_off_a_platform() {
+fn models_do_not_walk_off_a_platform() {
     let mut scene = upstairs(Field::on(TOWER).model(0, "billy", 13.0, 13.0), 0).activate(0);
     scene.answer(0, jog());
     let refused = reason(scene.refused(0, way(&[(13.0, 16.5)])));
@@ -67,9 +67,9 @@ fn nobody_walks_off_a_platform() {
     assert_eq!(place(&scene, 0), (at(13.0, 15.9), 1));
 }
 
-/// Treppen (MS-27, MS-57): there is no room at the top of the stairs while a model stands there.
+/// Treppen (MS-27, MS-57): there is no room at the top of the stairs while another model stands there.
 #[test]
-fn whoever_comes_up_does_not_end_on_somebody_who_is_there() {
+fn a_model_that_comes_up_does_not_end_on_another() {
     let field = Field::on(TOWER).model(0, "billy", 19.0, 12.5).model(0, "flintlock", 15.5, 12.5);
     let mut scene = upstairs(field, 1).activate(0);
     scene.answer(0, jog());
@@ -91,6 +91,25 @@ fn a_ladder_is_climbed_with_one_traverse() {
     assert_eq!((place(&scene, 0), now(&scene, 0).energy), ((at(9.0, 13.0), 0), 0));
 }
 
+/// A platform one storey high with stairs and a ladder, and a second storey with another ladder.
+const HIGH_TOWER: &str = "[[table.piece]]\nterrain = \"platform\"\nlevel = 1\nrect = [80, 80, 40, 40]\n\
+                     [[table.piece]]\nterrain = \"stairs\"\nrect = [110, 90, 40, 20]\n\
+                     [[table.piece]]\nterrain = \"platform\"\nlevel = 2\nrect = [80, 110, 40, 40]\n\
+                     [[table.ladder]]\nfoot = [70, 100]\ntop = [90, 100]\n\
+                     [[table.ladder]]\nfoot = [90, 105]\ntop = [90, 120]\nlevel = 1\n";
+
+/// Leitern (MS-57): one traverse leads from one end to the other, one storey at a time.
+#[test]
+fn a_ladder_is_climbed_a_storey_at_a_time() {
+    let mut scene = Field::on(HIGH_TOWER).model(0, "kaufman", 7.0, 10.0).energy(0, 4).activate(0);
+    scene.answer(0, Choice::Act(Act::Traverse)).answer(0, spot(9.0, 10.0));
+    assert_eq!((now(&scene, 0).level, now(&scene, 0).energy), (1, 2));
+    scene.answer(0, Choice::Act(Act::Traverse)).answer(0, spot(9.0, 12.0));
+    assert_eq!((now(&scene, 0).level, now(&scene, 0).energy), (2, 0));
+    let seen = scene.running().view(table::Viewer::Spectator);
+    assert_eq!(seen.models[0].level, 2);
+}
+
 /// Leitern (MS-57): at the top a model stands on the platform, not beside it.
 #[test]
 fn the_top_of_a_ladder_is_on_the_platform() {
@@ -101,19 +120,19 @@ fn the_top_of_a_ladder_is_on_the_platform() {
     scene.answer(0, spot(10.5, 13.0));
 }
 
-/// Höhe (MS-49, MS-50): what lies below the line from above gives no cover; the same thing gives it on the ground.
+/// Höhe (MS-49, MS-50): something below the line of sight from above gives no cover; seen from the ground it does.
 #[test]
 fn from_above_one_sees_over_what_is_low() {
     let field = || Field::on(TOWER).model(0, "billy", 15.0, 15.0).model(1, "flintlock", 28.0, 15.0);
     let cover = |field: &Field| Look { game: &field.game, battle: &field.battle }.cover(ModelId(0), ModelId(1));
     assert!(matches!(cover(&field()), Cover::Heavy { .. }), "a fence is between them");
     assert_eq!(cover(&upstairs(field(), 0)), Cover::None);
-    // Close behind the fence, the line from above is no higher than it.
+    // Close behind the fence, the line from above is no higher than the fence.
     let near = upstairs(Field::on(TOWER).model(0, "billy", 15.0, 15.0).model(1, "flintlock", 21.2, 15.0), 0);
     assert!(matches!(cover(&near), Cover::Heavy { .. }), "{:?}", cover(&near));
 }
 
-/// Höhe (MS-50): between two who stand on the same upper level, things on the ground give no cover.
+/// Höhe (MS-50): between two models on the same upper level, things on the ground give no cover.
 #[test]
 fn on_one_level_only_what_is_higher_gives_cover() {
     let bridge = r#"
@@ -131,7 +150,7 @@ piece = [
     assert!(matches!(look.cover(ModelId(0), ModelId(2)), Cover::Heavy { .. }), "this one stands on it");
 }
 
-/// Barrieren (MS-31, MS-50): two on different levels see each other over what is lower than the line between them.
+/// Barrieren (MS-31, MS-50): models on different levels see each other over anything lower than the line between them.
 #[test]
 fn from_above_one_sees_over_a_low_wall() {
     let walled = |height: u16| {
@@ -153,7 +172,7 @@ piece = [
     assert!(sees(20, 1) && !sees(60, 1), "from above a low wall does not, a high one does");
 }
 
-/// Gebäude (MS-28, MS-57): nobody fights through a floor, nor harvests through it.
+/// Gebäude (MS-28, MS-57): models neither fight nor harvest through a floor.
 #[test]
 fn a_floor_is_between_those_above_and_below() {
     let field = || Field::on(TOWER).model(0, "fritz", 13.0, 13.0).model(1, "billy", 13.5, 13.0).stone(13.0, 13.9, 1);
@@ -167,14 +186,14 @@ fn a_floor_is_between_those_above_and_below() {
     assert_eq!(scene.why_not(0, harvest(0)), Reason::OtherStorey);
 }
 
-/// Treppen (MS-57): at the stairs those above and below can fight.
+/// Treppen (MS-57): models above and below can fight at the stairs.
 #[test]
 fn they_fight_on_the_stairs() {
     let field = Field::on(TOWER).model(0, "fritz", 15.0, 12.5).model(1, "billy", 17.0, 12.5);
     assert!(upstairs(field, 0).activate(0).offers(0, attack(1)));
 }
 
-/// Gebäude (MS-32, MS-57): a stone that is dropped upstairs lies there, and is harvested there.
+/// Gebäude (MS-32, MS-57): a stone dropped upstairs stays there, and is harvested there.
 #[test]
 fn a_stone_stays_on_its_storey() {
     let field = Field::on(TOWER).model(0, "fritz", 13.0, 13.0).model(1, "billy", 13.5, 11.5).carries(0, 1);

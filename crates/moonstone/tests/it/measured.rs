@@ -1,11 +1,11 @@
-//! What a board may ask for at any time: sight and cover with the line that decides, and what a way takes.
+//! What a board may ask for at any time: sight and cover with the deciding line, and the cost of a way.
 
 use crate::field::*;
 use moonstone::asked::{How, Question};
 use moonstone::battle::ModelId;
 use table::{Covered, Game, HowSeen, Measured, Relation, Scene, Seat, Viewer};
 
-/// How model 0 stands to model 1, as this viewer sees it.
+/// The relation of model 0 to model 1, as this viewer sees it.
 #[track_caller]
 fn relation(field: &Field, viewer: Viewer) -> Relation {
     let view = field.game.view(&field.battle, viewer);
@@ -21,7 +21,7 @@ fn ids(things: &[table::Named]) -> Vec<&str> {
     things.iter().map(|thing| thing.id.as_str()).collect()
 }
 
-/// Sichtlinien (MS-31): the line that sees leads from base to base; what blocks is named, and spectators see the same.
+/// Sichtlinien (MS-31): the free line leads from base to base; what blocks is named, and spectators see the same.
 #[test]
 fn sight_comes_with_the_line_or_with_what_blocks_it() {
     for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator] {
@@ -33,7 +33,7 @@ fn sight_comes_with_the_line_or_with_what_blocks_it() {
         let wall = relation(&across("[[table.piece]]\nterrain = \"barrier\"\nrect = [120, 60, 5, 80]\n"), viewer);
         assert_eq!((wall.sight.seen, ids(&wall.sight.by)), (HowSeen::Not, vec!["t0"]));
         assert_eq!(wall.sight.line, [[8 * 2540, 10 * 2540], [16 * 2540, 10 * 2540]], "from middle to middle");
-        assert_eq!(wall.cover, Covered::Not, "whoever is not seen needs none");
+        assert_eq!(wall.cover, Covered::Not, "an unseen model needs no cover");
     }
 }
 
@@ -52,9 +52,9 @@ fn cover_comes_with_the_line_that_decides() {
     assert_eq!(relation(&across(&fence(107)), Viewer::Spectator).cover, Covered::Not);
 }
 
-/// Nobody is measured from who is not there.
+/// Nothing is measured from a model that is not on the table.
 #[test]
-fn there_is_nothing_to_measure_from_what_is_no_standing_model() {
+fn only_standing_models_are_measured_from() {
     let field = across("").change(|battle| battle.models[0].state = moonstone::battle::State::Slain);
     let view = field.game.view(&field.battle, Viewer::Seat(Seat(0)));
     for piece in ["m0", "m7", "t0", "", "m", "m-1", "m99999999999", "🙂"] {
@@ -63,7 +63,7 @@ fn there_is_nothing_to_measure_from_what_is_no_standing_model() {
     assert!(field.game.relate(&view, "m1").is_empty(), "it is alone");
 }
 
-/// Traben (MS-21): the length of a way with corners, beside what the model has.
+/// Traben (MS-21): the length of a way with corners, next to what the model has left.
 #[test]
 fn a_way_is_weighed_before_it_is_gone() {
     let mut scene: Scene<_> = across("").activate(0);

@@ -1,4 +1,4 @@
-//! What is offered: ways that arrive, nothing that cannot do anything, stones by their numbers, what is printed.
+//! What is offered: ways that arrive, nothing that has no effect, stones by number, and what is printed.
 
 use crate::field::plays::{can_aim, duel, facing};
 use crate::field::*;
@@ -29,7 +29,7 @@ fn ends(scene: &Scene<Moonstone>) -> Vec<Disc> {
 #[test]
 fn an_offered_jog_to_a_stone_arrives() {
     for turn in 0..80_i32 {
-        // All around at distances that no rounding likes.
+        // All around, at distances that are awkward to round.
         let (x, y) = (3 * INCH + 97 * turn, 41 * turn * turn % (2 * INCH) - INCH);
         let field = Field::new().model(0, "kaufman", 18.0, 18.0);
         let (x, y) = if turn % 2 == 0 { (x, y) } else { (-y, x) };
@@ -56,7 +56,8 @@ fn an_offered_jog_to_an_enemy_arrives() {
     }
 }
 
-/// The example of the melee (MS-72): Stu stops where his harpoon reaches the Baron and the Baron's sword not him.
+/// The example of the melee (MS-72): Stu stops where his harpoon reaches the Baron but the Baron's sword does not reach
+/// him.
 #[test]
 fn a_longer_weapon_stops_out_of_reach() {
     let field = Field::new().model(0, "seasick-stu", 10.0, 10.0).model(1, "baron-von-fancyhat", 16.0, 11.0).only(&[]);
@@ -72,7 +73,7 @@ fn a_longer_weapon_stops_out_of_reach() {
     assert!(ways(&scene).iter().any(strikes), "{:?}", ways(&scene));
 }
 
-/// Schritt, Sprint (MS-20, MS-21, MS-29): nobody is offered to stay where a step was paid for or a jog is used up.
+/// Schritt, Sprint (MS-20, MS-21, MS-29): staying is not offered once a step was paid for or a jog is used up.
 #[test]
 fn steps_and_jogs_lead_somewhere() {
     let field = || Field::new().model(0, "kaufman", 10.0, 10.0).model(1, "fritz", 14.0, 10.0).stone(10.0, 14.0, 1);
@@ -86,17 +87,20 @@ fn steps_and_jogs_lead_somewhere() {
     }
 }
 
-/// Aktive Fähigkeit (MS-24): a paid leap can lead somewhere, also where there is nothing to leap at.
+/// Aktive Fähigkeit (MS-24): a paid leap can lead somewhere even without anything to leap at; staying comes last.
 #[test]
 fn a_leap_leads_somewhere() {
     for field in [Field::new(), Field::new().stone(30.0, 30.0, 2)] {
         let mut scene = field.model(0, "jackalope", 10.0, 10.0).energy(0, 5).activate(0);
         scene.answer(0, use_ability("jackalope", "hop"));
-        assert!(ways(&scene).iter().any(|way| !way.points.is_empty()), "{:?}", ways(&scene));
+        let offered = ways(&scene);
+        let (last, others) = offered.split_last().expect("there are ways");
+        assert!(last.points.is_empty() && !others.is_empty(), "{offered:?}");
+        assert!(others.iter().all(|way| !way.points.is_empty()), "{offered:?}");
     }
 }
 
-/// Aktive und arkane Fähigkeit (MS-24, MS-25): not where it would change nothing, whatever card comes.
+/// Aktive und arkane Fähigkeit (MS-24, MS-25): not offered where it would change nothing, whatever card is drawn.
 #[test]
 fn what_would_change_nothing_is_not_offered() {
     let drop = || use_ability("butterfingers", "butterfingers");
@@ -105,7 +109,7 @@ fn what_would_change_nothing_is_not_offered() {
     assert!(!scene.offers(0, drop()), "nobody has a stone to drop");
     assert_eq!(scene.why_not(0, drop()), Reason::NoEffect);
     assert!(field().carries(1, 1).activate(0).offers(0, drop()));
-    // She is a weakling by her card, and Fritz then is one for the rest of the turn.
+    // She is a weakling by her card, and Fritz becomes one for the rest of the turn.
     let weaken = || use_ability("butterfingers", "clumsy-cluts");
     let mut scene = field().activate(0);
     scene.answer(0, weaken()).answer(0, target(1));
@@ -113,10 +117,10 @@ fn what_would_change_nothing_is_not_offered() {
     assert_eq!(scene.why_not(0, weaken()), Reason::NoEffect);
 }
 
-/// Schritt, Reaktion (MS-20, MS-29): a model that is hemmed in is not sold a step, nor asked for one in reaction.
+/// Schritt, Reaktion (MS-20, MS-29): a model that is hemmed in is offered no step, not even in reaction.
 #[test]
 fn a_model_without_room_is_not_offered_a_step() {
-    // Bases of 30 mm all around, with less than the tiniest step between them.
+    // Bases of 30 mm all around, with gaps smaller than the smallest step.
     let around = [(1.0, 0.0), (0.5, 0.866), (-0.5, 0.866), (-1.0, 0.0), (-0.5, -0.866), (0.5, -0.866)];
     let hemmed_in = |bases: usize| {
         let field = Field::new().model(0, "kaufman", 18.0, 18.0);
@@ -129,14 +133,15 @@ fn a_model_without_room_is_not_offered_a_step() {
     let mut scene = hemmed_in(6).only(&[0, 1]).activate(1);
     scene.answer(1, step()).answer(1, way(&[(19.19, 18.0)]));
     assert!(scene.offers(1, end()), "nobody is asked to react");
-    // Two bases less leave room to step into.
+    // Without two of the bases there is room for a step.
     let mut scene = hemmed_in(4).only(&[0, 1]).activate(1);
     scene.answer(1, step()).answer(1, way(&[(19.19, 18.0)]));
     assert!(scene.offers(0, target(0)));
     assert!(hemmed_in(4).activate(0).offers(0, step()));
 }
 
-/// Aktive und arkane Fähigkeit (MS-24, MS-25): not with nobody there but own models for which it can do nothing.
+/// Aktive und arkane Fähigkeit (MS-24, MS-25): not if the only models there are friendly ones for which it does
+/// nothing.
 #[test]
 fn what_does_nothing_for_own_models_is_not_offered() {
     let friend = |key: &str| Field::new().model(0, key, 10.0, 10.0).apart(0, "fritz", 0, 3.0).energy(0, 5);
@@ -155,9 +160,37 @@ fn what_does_nothing_for_own_models_is_not_offered() {
     assert!(can_aim(facing("flintlock", 5, "fritz", 3.0), "flintlock", "shoot-musket"));
 }
 
-/// Aktive Fähigkeit (MS-24, MS-55): pushing a model that cannot be moved does nothing.
+/// Aktive Fähigkeit (MS-24, MS-65): armour that takes all damage off leaves an ability without effect.
 #[test]
-fn a_push_that_moves_nobody_is_not_offered() {
+fn a_pull_that_neither_hurts_nor_moves_is_not_offered() {
+    let tongue = || use_ability("goblin-airship", "sticky-tongue");
+    let beside = |key: &str| {
+        Field::new().model(0, "goblin-airship", 10.0, 10.0).touching(1, key, 0).only(&[]).energy(0, 5).activate(0)
+    };
+    assert!(beside("swiggarty-swooty").offers(0, tongue()));
+    assert!(!beside("vicious-syd").offers(0, tongue()), "plate armour, and there already");
+    assert_eq!(beside("vicious-syd").why_not(0, tongue()), Reason::NoEffect);
+    assert!(facing("goblin-airship", 5, "vicious-syd", 2.0).activate(0).offers(0, tongue()));
+}
+
+/// Aktive Fähigkeit (MS-24): a model with no ability left has nothing to forget.
+#[test]
+fn nobody_forgets_what_is_lost() {
+    let aimed = |field: Field| {
+        let mut scene = field.activate(0);
+        scene.answer(0, use_ability("gradock", "forgetfulness"));
+        scene
+    };
+    let field = || facing("gradock", 3, "jayda", 5.0);
+    assert!(aimed(field()).offers(0, target(1)));
+    let scene = aimed(field().change(|battle| battle.models[1].off = u16::MAX));
+    assert!(!scene.offers(0, target(1)));
+    assert_eq!(scene.why_not(0, target(1)), Reason::NoEffect);
+}
+
+/// Aktive Fähigkeit (MS-24, MS-55): pushing a model that cannot be moved does nothing, so it is not offered.
+#[test]
+fn a_push_without_effect_is_not_offered() {
     let scare = use_ability("gotchgut", "ooga-booga");
     let field = || Field::new().model(0, "gotchgut", 10.0, 18.0).apart(1, "doug-the-flatulent", 0, 2.0).energy(0, 5);
     assert!(field().activate(0).offers(0, scare.clone()));
@@ -166,7 +199,7 @@ fn a_push_that_moves_nobody_is_not_offered() {
     assert_eq!(scene.why_not(0, scare), Reason::NoEffect);
 }
 
-/// MS-C.billy.ramming-speed: without contact no card is flipped, so a ram that is stopped where it begins does nothing.
+/// MS-C.billy.ramming-speed: without contact no card is flipped, so a ram that is stopped immediately does nothing.
 #[test]
 fn a_ram_that_is_stopped_at_once_is_not_offered() {
     let ram = || use_ability("billy", "ramming-speed");
@@ -179,13 +212,13 @@ fn a_ram_that_is_stopped_at_once_is_not_offered() {
     assert!(duel("billy", 3, "kaufman").activate(0).offers(0, ram()), "they touch already");
     let mut scene = field().model(0, "fritz", 10.84, 10.84).model(1, "gotchgut", 10.0, 5.0).activate(0);
     scene.answer(0, ram());
-    assert!(scene.offers(0, target(3)) && !scene.offers(0, target(1)), "nor at him when others could be rammed");
+    assert!(scene.offers(0, target(3)) && !scene.offers(0, target(1)), "nor at him if another can be rammed");
     assert_eq!(scene.why_not(0, target(1)), Reason::NoEffect);
 }
 
-/// MS-C.kaufman.shower-of-gold: not where it would move nobody, and what is offered moves somebody.
+/// MS-C.kaufman.shower-of-gold: only points that would move a model are offered.
 #[test]
-fn gold_that_nobody_can_follow_is_not_offered() {
+fn gold_that_no_model_can_follow_is_not_offered() {
     let gold = || use_ability("kaufman", "shower-of-gold");
     let wall = "[[table.piece]]\nterrain = \"barrier\"\nrect = [110, 0, 20, 360]\n";
     let field = |pieces: &str, x: f64| Field::on(pieces).model(0, "kaufman", 10.0, 10.0).model(1, "fritz", x, 10.0);
@@ -195,7 +228,7 @@ fn gold_that_nobody_can_follow_is_not_offered() {
     assert_eq!(field(wall, 13.6).only(&[0]).activate(0).why_not(0, gold()), Reason::NoEffect);
     assert!(offered("", 13.6));
     assert!(!offered("", 22.0), "too far away");
-    // Farther away than the gold can lie, but not too far to see it glitter.
+    // Farther away than the gold can be placed, but close enough to be affected by it.
     let mut scene = field("", 20.0).only(&[0]).activate(0);
     scene.answer(0, gold());
     for option in scene.asked(0).options.clone() {
@@ -207,7 +240,7 @@ fn gold_that_nobody_can_follow_is_not_offered() {
 
 /// MS-C.muridae.squeaking: an enemy without room is not moved.
 #[test]
-fn nobody_is_moved_who_is_hemmed_in() {
+fn a_hemmed_in_enemy_is_not_moved() {
     let squeak = || use_ability("muridae", "squeaking");
     let around = [(0.5, 0.866), (-0.5, 0.866), (-1.0, 0.0), (-0.5, -0.866), (0.5, -0.866)];
     let hemmed_in = |bases: usize| {
@@ -220,7 +253,7 @@ fn nobody_is_moved_who_is_hemmed_in() {
     assert_eq!(hemmed_in(5).why_not(0, squeak()), Reason::NoEffect);
 }
 
-/// MS-C.kaufman.money-bag: not where there is no place for it.
+/// MS-C.kaufman.money-bag: not offered without a place for it.
 #[test]
 fn a_money_bag_needs_a_place() {
     let bag = || use_ability("kaufman", "money-bag");
@@ -235,7 +268,8 @@ fn a_money_bag_needs_a_place() {
     assert_eq!(field(&walls).why_not(0, bag()), Reason::NoEffect);
 }
 
-/// Wundersame Heilung (MS-81), MS-C.morris.tough-as-old-boots: not for wounds that heal by themselves right after it.
+/// Wundersame Heilung (MS-81), MS-C.morris.tough-as-old-boots: not offered for wounds that heal by themselves right
+/// after it.
 #[test]
 fn no_miracle_is_offered_for_what_heals_by_itself() {
     for (wounds, is_offered) in [(2, false), (3, true)] {
@@ -248,7 +282,7 @@ fn no_miracle_is_offered_for_what_heals_by_itself() {
     }
 }
 
-/// Ernten (MS-26): a stone keeps its number while it lies there, and a new one gets a free number.
+/// Ernten (MS-26): a stone keeps its number while it is on the ground, and a new one gets a free number.
 #[test]
 fn stones_keep_their_numbers() {
     let field = Field::new().model(0, "kaufman", 10.0, 10.0).stone_at(0, 1).stone(20.0, 20.0, 2).stone(24.0, 20.0, 3);
@@ -272,4 +306,24 @@ fn facts_have_the_melee_table_and_all_radii() {
     let thrust = facts.melee.iter().find(|it| it.card == Manoeuvre::Thrust).expect("it is printed");
     assert_eq!(thrust.deals, ["0", "2", "3", "-", "2", "1"]);
     assert_eq!((facts.radii.stone, facts.radii.wood, facts.radii.token), (600, 2500, 1500));
+}
+
+/// Ernten (MS-21, MS-26): a stone behind a wall is touched at the end of a way around it.
+#[test]
+fn an_offered_jog_to_a_stone_goes_round_a_wall() {
+    let wall = "[[table.piece]]\nterrain = \"barrier\"\nrect = [115, 96, 2, 8]\n";
+    let mut scene = Field::on(wall).model(0, "kaufman", 10.0, 10.0).stone(13.4, 10.0, 1).only(&[0]).activate(0);
+    scene.answer(0, jog());
+    let stone = Disc::new(at(13.4, 10.0), Stone::RADIUS).expect("a die");
+    assert!(ends(&scene).iter().any(|end| end.touches(stone)), "{:?}", ways(&scene));
+}
+
+/// Sprint (MS-21, MS-27): an offered jog away from an enemy goes up to the edge of the table.
+#[test]
+fn an_offered_jog_away_arrives_at_the_edge() {
+    let field = Field::new().model(0, "kaufman", 2.0, 18.0).model(1, "kaufman", 6.0, 18.0).only(&[0]);
+    let mut scene = field.activate(0);
+    scene.answer(0, jog());
+    let nearest = ends(&scene).iter().map(|end| end.centre().x() - end.radius()).min();
+    assert_eq!(nearest, Some(0), "{:?}", ways(&scene));
 }

@@ -1,4 +1,4 @@
-//! Bad input: every wrong choice is refused with its rule and what decides, and nothing changes.
+//! Bad input: every wrong choice is refused with the rule and the facts behind it, and nothing changes.
 //!
 //! `Scene::refused` compares the digest of the match before and after.
 
@@ -22,7 +22,7 @@ fn told(scene: &mut Scene<Moonstone>, seat: u8, choice: impl Into<Choice>) -> (&
     (refusal.rule().unwrap_or("no rule"), refusal.say(&game, &view, Lang::EN))
 }
 
-/// The rule and the sentence of something that is not among the options.
+/// The rule and the sentence for something that is not among the options.
 #[track_caller]
 fn why_not(scene: &mut Scene<Moonstone>, choice: impl Into<Choice>) -> (&'static str, String) {
     let choice = choice.into();
@@ -38,7 +38,7 @@ fn check(told: (&'static str, String), rule: &str, sentence: &str) {
     assert_eq!((told.0, told.1.as_str()), (rule, sentence));
 }
 
-/// Kaufman is asked where he jogs to; others stand around without energy.
+/// Kaufman is asked where he jogs to; the other models have no energy.
 fn jogging(pieces: &str, others: &[(u8, &str, f64, f64)]) -> Scene<Moonstone> {
     let field = Field::on(pieces).model(0, "kaufman", 10.0, 10.0);
     let field = others.iter().fold(field, |field, (seat, key, x, y)| field.model(*seat, key, *x, *y));
@@ -87,7 +87,7 @@ fn a_way_that_is_too_long_is_refused() {
     check(told(&mut scene, 0, way(&[(10.2, 10.0), (10.2, 10.2)])), "MS-20", "A step goes straight.");
 }
 
-/// MS-21: not away from an enemy that engages; the sentence says from whom, its reach and the distance.
+/// MS-21: not away from an engaging enemy; the sentence names the enemy, its reach and the distance.
 #[test]
 fn a_jog_out_of_an_enemys_reach_is_refused() {
     let mut scene = jogging("", &[(1, "fritz", 12.0, 10.0)]);
@@ -106,10 +106,10 @@ fn a_target_out_of_range_is_refused() {
     check(why_not(&mut scene, attack(1)), "MS-30", "Fritz is 12.8 inches away, the range is 1.0.");
     scene.answer(0, use_ability("flintlock", "shoot-musket"));
     check(told(&mut scene, 0, target(1)), "MS-30", "Fritz is 12.8 inches away, the range is 12.0.");
-    assert_eq!(scene.refused(0, target(7)), Refusal::NotOffered, "nobody of that number");
+    assert_eq!(scene.refused(0, target(7)), Refusal::NotOffered, "no model has that number");
 }
 
-/// MS-31: a target that is not seen; the sentence says what hides it.
+/// MS-31: a target out of sight; the sentence says what hides it.
 #[test]
 fn a_target_out_of_sight_is_refused() {
     let wall = [piece("barrier", [140, 80, 5, 20]), piece("wood", [140, 100, 5, 20])].concat();
@@ -124,12 +124,12 @@ fn a_target_out_of_sight_is_refused() {
 
 /// MS-40, MS-44: a card that is not in the hand cannot be laid, and one that does not exist cannot even be named.
 #[test]
-fn cards_that_there_are_not_are_refused() {
+fn missing_cards_are_refused() {
     let field = Field::new().model(0, "flintlock", 10.0, 10.0).model(1, "kaufman", 18.0, 10.0).only(&[0]);
     let mut scene = field.activate(0);
     scene.answer(0, use_ability("flintlock", "shoot-musket")).answer(0, target(1));
     scene.rolls(arcana(&["G2", "P1", "B1", "B1", "B2", "P2", "C", "G1", "G1", "P1"]));
-    check(told(&mut scene, 0, lay("G3")), "MS-44", "There is no such card.");
+    check(told(&mut scene, 0, lay("G3")), "MS-44", "You do not have that card in hand.");
     scene.answer(0, lay("P1"));
     for word in ["G4", "G0", "X1", "", "C1", "g1"] {
         let parsed: Result<Choice, _> = serde_json::from_value(serde_json::json!({ "arcana": word }));
@@ -139,7 +139,7 @@ fn cards_that_there_are_not_are_refused() {
     assert_eq!(scene.refused(1, truth()), Refusal::NotAsked { seat: Seat(1) }, "nothing is named yet");
 }
 
-/// MS-26, MS-28: no harvest while engaged, nor from afar, nor without energy.
+/// MS-26, MS-28: no harvest while engaged, from a distance or without energy.
 #[test]
 fn a_harvest_that_is_not_possible_is_refused() {
     let field = Field::new().model(0, "kaufman", 10.0, 10.0).stone_at(0, 1).stone(20.0, 20.0, 1);
@@ -152,7 +152,7 @@ fn a_harvest_that_is_not_possible_is_refused() {
     check(why_not(&mut scene, harvest(0)), "MS-10", "That takes 2 energy, and 1 is left.");
 }
 
-/// MS-22: no traverse over what is too thick, too high, a wall, or not there.
+/// MS-22: no traverse over something too thick or too high, over a wall, or over nothing.
 #[test]
 fn a_traverse_that_is_not_possible_is_refused() {
     let at = |pieces: &str| {
@@ -176,7 +176,7 @@ fn a_traverse_that_is_not_possible_is_refused() {
     check(on_it, "MS-27", "There is no room: an obstacle.");
 }
 
-/// MS-20, MS-24: what there is no energy for, or what is used up.
+/// MS-20, MS-24: actions without the energy for them, or already used up.
 #[test]
 fn what_cannot_be_paid_is_refused() {
     let field = Field::new().model(0, "beaky-bobby", 10.0, 10.0).model(1, "fritz", 11.5, 10.0).only(&[]);
@@ -186,7 +186,7 @@ fn what_cannot_be_paid_is_refused() {
     }
 }
 
-/// A choice out of turn, of a seat that is not there, or of another kind changes nothing.
+/// A choice out of turn, from a seat that does not exist, or of the wrong kind changes nothing.
 #[test]
 fn choices_out_of_turn_are_refused() {
     let field = Field::new().model(0, "kaufman", 10.0, 10.0).model(1, "fritz", 20.0, 10.0);
@@ -199,10 +199,10 @@ fn choices_out_of_turn_are_refused() {
         assert_eq!(scene.refused(0, choice), Refusal::NotOffered);
     }
     let own = Act::Attack { target: ModelId(0) };
-    assert_eq!(scene.refused(0, own), Refusal::NotOffered, "nobody attacks itself");
+    assert_eq!(scene.refused(0, own), Refusal::NotOffered, "a model cannot attack itself");
 }
 
-/// Ways without end, and points at the end of the world.
+/// Endless ways, and points at the limits of the integers.
 #[test]
 fn extreme_ways_are_refused() {
     let mut scene = jogging("", &[]);
@@ -218,7 +218,7 @@ fn extreme_ways_are_refused() {
     assert_eq!(now(&scene, 0).at, here);
 }
 
-/// Positions from outside: nobody stands in a barrier, and stones lie on the table at the depth of a die.
+/// Positions from outside: no model stands in a barrier, and stones are on the table at a depth that a die can show.
 #[test]
 fn impossible_positions_are_refused() {
     let field = || Field::on(&piece("barrier", [120, 80, 10, 40])).model(0, "kaufman", 10.0, 10.0).stone(20.0, 20.0, 1);

@@ -1,5 +1,5 @@
-//! Aktivierung eines Charakters: moves, attacks, abilities, harvest (MS-20 to MS-27), and distances (MS-30). What comes
-//! between actions, and who sees, engages and carries what, is in `rulebook_engaged.rs`.
+//! Aktivierung eines Charakters: moves, attacks, abilities, harvest (MS-20 to MS-27), and distances (MS-30). Reactions,
+//! engagement, sight and carrying are in `rulebook_engaged.rs`.
 
 use crate::field::*;
 use measure::Point;
@@ -10,7 +10,7 @@ use moonstone::reasons::{InTheWay, Reason};
 use moonstone::told::Event;
 use table::{Refusal, Viewer};
 
-/// Ten inches in units: where the acting model stands, both ways.
+/// Ten inches in units: both coordinates of the acting model.
 const HERE: i32 = 10 * INCH;
 
 /// A way through points in units from where the model stands.
@@ -28,7 +28,7 @@ fn east(gap: i32) -> f64 {
     f64::from(HERE + 3000 + gap) / f64::from(INCH)
 }
 
-/// Kaufman, who has no passive abilities, with nothing around.
+/// Kaufman, who has no passive abilities, with nothing around him.
 fn alone() -> Field {
     Field::new().model(0, "kaufman", 10.0, 10.0)
 }
@@ -37,7 +37,7 @@ fn too_long(how: How, length: i32, limit: i32) -> Refusal<moonstone::Moonstone> 
     Refusal::Illegal(Reason::TooLong { how, length, limit })
 }
 
-/// Schritt (MS-20): 1 energy, one inch and not more, in any direction, straight.
+/// Schritt (MS-20): 1 energy, at most one inch, straight, in any direction.
 #[test]
 fn a_step_goes_an_inch_in_one_direction() {
     for (x, y) in [(INCH, 0), (0, -INCH), (1524, 2032), (-1524, 2032), (100, 0)] {
@@ -53,7 +53,7 @@ fn a_step_goes_an_inch_in_one_direction() {
     assert_eq!(scene.refused(0, by(&[(500, 0), (500, 500)])), Refusal::Illegal(Reason::NotStraight));
 }
 
-/// Schritt (MS-20): as often as there is energy, and also out of an enemy's reach.
+/// Schritt (MS-20): as often as the energy allows, even out of an enemy's reach.
 #[test]
 fn steps_end_with_the_energy_and_may_leave_an_enemy() {
     let mut scene = alone().model(1, "fritz", east(500), 10.0).only(&[0]).energy(0, 2).activate(0);
@@ -89,16 +89,16 @@ fn a_jog_may_not_leave_an_enemy_once_inside_the_reach() {
     let mut scene = field().activate(0);
     scene.answer(0, jog());
     let retreats = |distance: i32| Refusal::Illegal(Reason::Retreats { from: ModelId(1), reach: 2 * INCH, distance });
-    // A unit inside the two inches, and back.
+    // One unit inside the two inches, and back again.
     assert_eq!(scene.refused(0, by(&[(2 * INCH + 1, 0), (INCH, 0)])), retreats(3 * INCH));
     assert_eq!(scene.refused(0, by(&[(2 * INCH + 1, 0), (2 * INCH + 1, INCH)])).rule(), Some("MS-21"));
-    // Exactly two inches are not within; nearer is always allowed.
+    // Exactly two inches is not within; coming nearer is always allowed.
     scene.answer(0, by(&[(2 * INCH, 0), (INCH, 0)]));
     let mut scene = field().activate(0);
     scene.answer(0, jog()).answer(0, by(&[(2 * INCH + 1, 0), (3 * INCH, 0)]));
 }
 
-/// Sprint (MS-21): around the enemy at the same distance is allowed, for one who was engaged from the start too.
+/// Sprint (MS-21): around the enemy at the same distance is allowed, even for a model engaged from the start.
 #[test]
 fn a_jog_may_go_around_an_enemy_at_the_same_distance() {
     let radius = 7000;
@@ -122,7 +122,7 @@ fn a_jog_may_go_around_an_enemy_at_the_same_distance() {
     assert!(scene.running().view(Viewer::Spectator).models[0].is_engaged);
 }
 
-/// Sprint (MS-21, MS-28): who does not see the model does not engage it, and it may leave.
+/// Sprint (MS-21, MS-28): an enemy that does not see the model does not engage it, so it may leave.
 #[test]
 fn a_jog_may_leave_an_enemy_behind_a_wall() {
     let wall = "[[table.piece]]\nterrain = \"barrier\"\nrect = [110, 80, 2, 40]\n";
@@ -162,9 +162,9 @@ fn a_traverse_leads_over_an_obstacle_that_the_base_touches() {
     assert_eq!(scene.why_not(0, across), Reason::NoEnergy { has: 1, needs: 2 });
 }
 
-/// Nahkampfangriff (MS-23): 1 energy, an enemy nearer than the own melee range.
+/// Nahkampfangriff (MS-23): 1 energy, an enemy within the attacker's melee range.
 #[test]
-fn an_attack_needs_an_enemy_within_the_own_melee_range() {
+fn an_attack_needs_an_enemy_within_its_melee_range() {
     for (gap, can) in [(INCH, false), (INCH - 1, true), (0, true)] {
         let field = alone().model(1, "kaufman", east(gap), 10.0).model(0, "fritz", 10.0, 12.0);
         let mut scene = field.only(&[0]).activate(0);
@@ -189,7 +189,7 @@ fn an_attack_needs_sight() {
     assert_eq!(scene.why_not(0, attack(1)), Reason::NotSeen { target: ModelId(1), by });
 }
 
-/// Aktive Fähigkeit (MS-24): Quack pays 1 energy, aims at a human within 10 inches, himself too, once a round.
+/// Aktive Fähigkeit (MS-24): Quack pays 1 energy, aims at a human within 10 inches, or at himself, once a round.
 #[test]
 fn an_active_ability_costs_what_is_printed() {
     let far = f64::from(HERE + 3000 + 10 * INCH) / f64::from(INCH);
@@ -201,7 +201,7 @@ fn an_active_ability_costs_what_is_printed() {
     let mut scene = field.only(&[0]).activate(0);
     scene.answer(0, use_ability("quack", "foresight"));
     assert!(scene.offers(0, target(0)) && scene.offers(0, target(1)));
-    assert_eq!(scene.refused(0, target(3)), Refusal::Illegal(Reason::NotWanted), "no human");
+    assert_eq!(scene.refused(0, target(3)), Refusal::Illegal(Reason::Unfit { target: ModelId(3) }), "no human");
     let distance = 10 * INCH;
     let out = Reason::OutOfRange { target: ModelId(2), distance, range: distance };
     assert_eq!(scene.refused(0, target(2)), Refusal::Illegal(out));
@@ -224,7 +224,7 @@ fn an_arcane_ability_costs_what_is_printed() {
     assert_eq!(scene.why_not(0, healing), Reason::NoEnergy { has: 1, needs: 2 });
 }
 
-/// Ernten (MS-26): 1 energy makes a stone in base contact one less deep; at depth 1 it is taken.
+/// Ernten (MS-26): 1 energy reduces the depth of a stone in base contact by one; at depth 1 it is taken.
 #[test]
 fn harvesting_digs_down_to_the_stone() {
     let mut scene = alone().stone_at(0, 3).activate(0);
@@ -238,7 +238,7 @@ fn harvesting_digs_down_to_the_stone() {
 
 /// Ernten (MS-26): in base contact, and not while engaged.
 #[test]
-fn harvesting_needs_contact_and_nobody_who_engages() {
+fn harvesting_needs_contact_and_no_engaging_enemy() {
     let apart = |units: i32| {
         let field = alone().stone(10.0, 12.0, 1);
         field.change(|battle| battle.stones[0].at = Point::clamped(HERE, HERE + 2100 + units)).activate(0)
@@ -265,7 +265,7 @@ fn models_move_over_moonstones_but_do_not_end_on_them() {
     assert!(scene.offers(0, harvest(0)), "it touches the stone");
 }
 
-/// MS-27: nobody moves through models or onto them, friend or foe; touching is allowed.
+/// MS-27: no moving through or onto other models, friend or foe; touching is allowed.
 #[test]
 fn models_do_not_move_through_models() {
     for seat in [0, 1] {
@@ -289,10 +289,10 @@ fn models_do_not_move_through_models() {
     }
 }
 
-/// Spieldefinitionen (MS-30): from edge to edge, whatever the size of the bases; within is less than the range.
+/// Spieldefinitionen (MS-30): from edge to edge, whatever the size of the bases; "within" means less than the range.
 #[test]
 fn distances_are_measured_from_edge_to_edge() {
-    // The base of Flintlock has 30 mm, that of Gotchgut 40 mm; the musket reaches 12 inches.
+    // Flintlock's base is 30 mm wide, Gotchgut's 40 mm; the musket reaches 12 inches.
     for (key, radius) in [("kaufman", 1500), ("gotchgut", 2000)] {
         for (gap, can) in [(12 * INCH, false), (12 * INCH - 1, true)] {
             let far = f64::from(HERE + 1500 + radius + gap) / f64::from(INCH);

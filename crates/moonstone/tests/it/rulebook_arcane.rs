@@ -24,14 +24,14 @@ fn shoot(field: Field) -> Scene<Moonstone> {
     scene
 }
 
-/// The musket with these cards, against a resisting hand with a catastrophe.
+/// The musket with these cards, against a hand with a catastrophe.
 fn loaded(own: [&str; 4]) -> Scene<Moonstone> {
     let mut scene = musket();
     scene.rolls(arcana(&[&own[..], &["G1", "B2", "P2", "C", "B1", "P1"]].concat()));
     scene
 }
 
-/// How many cards the one that acts draws: as many as are rolled for before six more.
+/// How many cards the acting player draws: the rolls before the six of the resisting player.
 fn cards_of(mut scene: Scene<Moonstone>) -> u8 {
     while matches!(scene.running().pending(), Pending::Roll { .. }) {
         scene.rolls([1]);
@@ -64,7 +64,8 @@ fn the_deck_has_21_cards() {
     }
 }
 
-/// Einsetzen von aktiven Fähigkeiten (MS-41), the example: Billy rams with a 2: 2 x 2 damage and 2 inches away.
+/// Einsetzen von aktiven Fähigkeiten (MS-41), the example: Billy rams with a 2: 2 x 2 damage, and the enemy is moved 2
+/// inches away.
 #[test]
 fn billy_rams_with_the_value_of_the_card() {
     for word in ["B2", "G2", "P2"] {
@@ -78,7 +79,7 @@ fn billy_rams_with_the_value_of_the_card() {
     }
 }
 
-/// Einsetzen von aktiven Fähigkeiten (MS-41): a catastrophe replaces everything by its own text.
+/// Einsetzen von aktiven Fähigkeiten (MS-41): a catastrophe replaces the whole effect with its own text.
 #[test]
 fn a_flipped_catastrophe_replaces_the_effect() {
     let field = Field::new().model(0, "billy-1", 10.0, 10.0).model(1, "kaufman", 14.0, 10.0).only(&[0]);
@@ -90,7 +91,7 @@ fn a_flipped_catastrophe_replaces_the_effect() {
     assert_eq!((now(&scene, 1).wounds, now(&scene, 1).at), (0, at(14.0, 13.0)));
 }
 
-/// Arkane Fähigkeiten (MS-42): the arcane figure, changed by the evade of another character; at least one card.
+/// Arkane Fähigkeiten (MS-42): the arcane figure, modified by the target's evade; at least one card.
 #[test]
 fn evade_changes_how_many_cards_are_drawn() {
     for (key, cards) in [("shabbaroon", 2), ("kaufman", 4), ("flintlock", 3), ("gotchgut", 5), ("fraya", 1)] {
@@ -102,9 +103,9 @@ fn evade_changes_how_many_cards_are_drawn() {
     assert_eq!(cards_of(shoot(field.change(|battle| battle.models[1].changes.push(hidden)))), 1);
 }
 
-/// Arkane Fähigkeiten (MS-42): the own evade does not count for who aims at itself.
+/// Arkane Fähigkeiten (MS-42): a model that targets itself ignores its own evade.
 #[test]
-fn who_aims_at_itself_does_not_evade() {
+fn a_model_that_targets_itself_does_not_evade() {
     let aimed = |at: u8| {
         let field = Field::new().model(0, "beaky-bobby", 10.0, 10.0).model(0, "shabbaroon", 14.0, 10.0);
         let mut scene = field.only(&[0]).wounds(at, 1).activate(0);
@@ -114,7 +115,7 @@ fn who_aims_at_itself_does_not_evade() {
     assert_eq!((aimed(0), aimed(1)), (5, 4));
 }
 
-/// Arkane Fähigkeiten (MS-43): the owner of an enemy target draws six; else the player to the left does.
+/// Arkane Fähigkeiten (MS-43): the owner of an enemy target draws six cards; otherwise the player to the left does.
 #[test]
 fn the_owner_of_the_target_resists_or_the_player_to_the_left() {
     for (aimed, resister) in [(0, 2), (1, 2), (2, 2), (3, 0)] {
@@ -135,7 +136,8 @@ fn the_owner_of_the_target_resists_or_the_player_to_the_left() {
     }
 }
 
-/// Arkane Fähigkeiten (MS-43), four players: to the left of the last one sits the first one, or who is left of that.
+/// Arkane Fähigkeiten (MS-43), four players: the first player sits to the left of the last one; players who are out are
+/// skipped.
 #[test]
 fn the_left_neighbour_of_the_last_player_is_the_first() {
     for (gone, resister) in [(None, 0), (Some(0), 1)] {
@@ -153,7 +155,7 @@ fn the_left_neighbour_of_the_last_player_is_the_first() {
     }
 }
 
-/// Arkane Fähigkeiten (MS-44): a card of the own hand is laid face down; any card may be named.
+/// Arkane Fähigkeiten (MS-44): a card from the hand is laid face down; any card may be named.
 #[test]
 fn the_laid_card_is_hidden_and_any_card_may_be_named() {
     let mut scene = loaded(["P1", "G3", "B1", "C"]);
@@ -172,11 +174,11 @@ fn the_laid_card_is_hidden_and_any_card_may_be_named() {
         assert!(seen.has_laid);
         assert_eq!((seen.laid, seen.own, seen.cards, seen.resisting), (laid, own, 3, 6));
         let seen = scene.running().told(viewer).filter(|event| matches!(event, Event::ArcanaSeen { .. })).count();
-        assert_eq!(seen, usize::from(viewer != Viewer::Spectator), "everybody sees the own hand only");
+        assert_eq!(seen, usize::from(viewer != Viewer::Spectator), "players see only their own hand");
     }
 }
 
-/// Arkane Fähigkeiten (MS-45): what is believed counts as it was named, and the card is never shown.
+/// Arkane Fähigkeiten (MS-45): a believed card counts as the named one, and is never shown.
 #[test]
 fn a_believed_card_counts_unseen() {
     for (named, wounds) in [("G3", 5), ("G1", 3), ("B3", 0), ("P2", 0)] {
@@ -186,11 +188,11 @@ fn a_believed_card_counts_unseen() {
         let nothing = scene.told().contains(&Event::NothingHappened);
         assert_eq!(nothing, wounds == 0);
         let tells = |event: &Event| matches!(event, Event::Doubted { .. } | Event::LieShown { .. });
-        assert!(!scene.told().iter().any(tells), "nobody sees the pink 1");
+        assert!(!scene.told().iter().any(tells), "no viewer sees the pink 1");
     }
 }
 
-/// Arkane Fähigkeiten (MS-46): the resisting player may replace the card of a lie, and that card counts.
+/// Arkane Fähigkeiten (MS-46): the resisting player may replace the card of a lie, and the replacement counts.
 #[test]
 fn the_card_of_a_lie_may_be_replaced() {
     for (replacement, wounds, own) in [("G1", 3, 0), ("B2", 0, 0), ("C", 0, 2)] {
@@ -198,7 +200,7 @@ fn the_card_of_a_lie_may_be_replaced() {
         scene.answer(0, lay("P1")).answer(0, lay("G3")).answer(1, bluff());
         let lie = Event::Doubted { seat: Seat(1), laid: card("P1"), is_lie: true };
         assert!(scene.running().told(Viewer::Spectator).any(|event| *event == lie));
-        assert!(!scene.offers(1, Replacement::By(card("G3"))), "only cards of the own hand");
+        assert!(!scene.offers(1, Replacement::By(card("G3"))), "only cards from the hand");
         scene.answer(1, Replacement::By(card(replacement)));
         assert_eq!((now(&scene, 1).wounds, now(&scene, 0).wounds), (wounds, own), "{replacement}");
         let reload = use_ability("flintlock-1", "reload");
@@ -206,7 +208,7 @@ fn the_card_of_a_lie_may_be_replaced() {
     }
 }
 
-/// Arkane Fähigkeiten (MS-46, ruling): a lie that is not replaced counts as the card that it is.
+/// Arkane Fähigkeiten (MS-46, ruling): a lie that is not replaced counts as the card that was laid.
 #[test]
 fn a_lie_that_is_not_replaced_counts_itself() {
     for (laid, wounds) in [("G1", 3), ("B1", 0)] {
@@ -216,8 +218,8 @@ fn a_lie_that_is_not_replaced_counts_itself() {
     }
 }
 
-/// Arkane Fähigkeiten (MS-47): whoever doubts the truth lets the other go on, free, also at another own model, with
-/// abilities that would have to be reloaded too.
+/// Arkane Fähigkeiten (MS-47): if a true card is doubted, the acting player may go on with another card, for free, also
+/// on another model of the same opponent, and with abilities that need a reload.
 #[test]
 fn doubting_the_truth_lets_the_other_go_on() {
     let field = Field::with(Options { players: 3, fates: false, ..Options::default() }, "")
@@ -244,7 +246,7 @@ fn doubting_the_truth_lets_the_other_go_on() {
     assert_eq!(scene.why_not(0, use_ability("flintlock-1", "shoot-musket")), Reason::UsedUp);
 }
 
-/// Arkane Fähigkeiten (MS-47): nobody has to go on.
+/// Arkane Fähigkeiten (MS-47): going on is optional.
 #[test]
 fn going_on_is_a_choice() {
     let mut scene = loaded(["G2", "G1", "P1", "C"]);
@@ -253,7 +255,7 @@ fn going_on_is_a_choice() {
     assert_eq!(now(&scene, 1).wounds, 4);
 }
 
-/// Arkane Fähigkeiten (MS-48): a catastrophe that counts does nothing but its own text, believed or true.
+/// Arkane Fähigkeiten (MS-48): a catastrophe that counts, believed or true, does only what its own text says.
 #[test]
 fn a_catastrophe_triggers_only_its_own_text() {
     for doubt in [truth(), bluff()] {
@@ -268,7 +270,7 @@ fn a_catastrophe_triggers_only_its_own_text() {
     }
 }
 
-/// A tree in the middle of the picture, with so much more arcane that cover can be told from the minimum.
+/// The picture with a tree in the middle, and enough extra arcane to tell cover from the minimum of one card.
 fn picture(key: &str, x: f64, y: f64) -> u8 {
     let tree = "[[table.piece]]\nterrain = \"tree\"\nround = [150, 100, 5]\n";
     let field = Field::on(tree).model(0, "flintlock-1", 10.0, 10.0).model(1, key, x, y).only(&[0]);
@@ -276,7 +278,7 @@ fn picture(key: &str, x: f64, y: f64) -> u8 {
     cards_of(shoot(field.change(|battle| battle.models[0].changes.push(more))))
 }
 
-/// Deckung (MS-49), the picture: the centre line to Stu leads through the tree, to Bobby only other lines do.
+/// Deckung (MS-49), the picture: the centre line to Stu crosses the tree; to Bobby only other lines do.
 #[test]
 fn stu_has_heavy_cover_and_bobby_light_cover_behind_the_tree() {
     assert_eq!(picture("seasick-stu", 20.0, 10.0), 7 - 1 - 2);
@@ -284,7 +286,7 @@ fn stu_has_heavy_cover_and_bobby_light_cover_behind_the_tree() {
     assert_eq!(picture("beaky-bobby", 20.0, 6.0), 7 - 1);
 }
 
-/// Deckung (MS-49): models, obstacles and woods give cover too; one card is always drawn.
+/// Deckung (MS-49): models, obstacles and woods give cover too; at least one card is always drawn.
 #[test]
 fn models_obstacles_and_woods_give_cover() {
     let piece = |kind: &str| format!("[[table.piece]]\nterrain = \"{kind}\"\nrect = [140, 95, 5, 10]\n");
@@ -299,9 +301,9 @@ fn models_obstacles_and_woods_give_cover() {
     assert_eq!(cards_of(shoot(far.only(&[0]))), 1);
 }
 
-/// Deckung (MS-49): what is nearer to the active model than an inch is ignored.
+/// Deckung (MS-49): anything less than an inch from the active model is ignored.
 #[test]
-fn one_leans_over_what_is_within_an_inch() {
+fn models_lean_over_cover_within_an_inch() {
     let fence = "[[table.piece]]\nterrain = \"obstacle\"\nrect = [120, 80, 5, 40]\n";
     let cards = |gap: i32| {
         let field = Field::on(fence).model(0, "flintlock-1", 10.0, 10.0).model(1, "gotchgut", 20.0, 10.0).only(&[0]);
@@ -344,7 +346,7 @@ fn from_above_cover_counts_less() {
     assert_eq!((ground(light), ground(heavy)), (4, 3), "from the ground it counts in full");
 }
 
-/// Arkane Fähigkeiten (MS-47): on the same target, or on another one of the opponent who resists; on nobody else.
+/// Arkane Fähigkeiten (MS-47): on the same target or on another model of the resisting player, and on no other.
 #[test]
 fn going_on_stays_with_the_same_opponent() {
     let field = Field::with(Options { players: 3, fates: false, ..Options::default() }, "")
@@ -362,5 +364,5 @@ fn going_on_stays_with_the_same_opponent() {
     let Choice::Arcana(card) = scene.asked(0).options[0].clone() else { panic!("a card is laid") };
     scene.answer(0, card).answer(0, card).answer(1, bluff());
     scene.answer(0, yes());
-    assert_eq!(scene.asked(0).options, [target(1), target(2)], "neither other own models nor those of a third player");
+    assert_eq!(scene.asked(0).options, [target(1), target(2)], "neither other friends nor a third player's models");
 }

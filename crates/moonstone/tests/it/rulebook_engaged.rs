@@ -14,7 +14,7 @@ fn engaged(scene: &mut Scene<Moonstone>) -> Vec<bool> {
     scene.running().view(Viewer::Spectator).models.iter().map(|model| model.is_engaged).collect()
 }
 
-/// Gebunden (MS-28): by who has the longer weapon alone, and nearer than the melee range.
+/// Gebunden (MS-28): only the model with the longer weapon engages, and only within its melee range.
 #[test]
 fn a_longer_weapon_engages_alone() {
     let gap = |units: i32| f64::from(10 * INCH + 3000 + units) / f64::from(INCH);
@@ -28,9 +28,9 @@ fn a_longer_weapon_engages_alone() {
     assert_eq!(engaged(&mut friends.activate(0)), [false, false]);
 }
 
-/// Gebunden (MS-28): only who sees the enemy engages it.
+/// Gebunden (MS-28): a model only engages enemies it can see.
 #[test]
-fn nobody_engages_through_a_wall() {
+fn models_do_not_engage_through_a_wall() {
     let wall = "[[table.piece]]\nterrain = \"barrier\"\nrect = [109, 60, 2, 80]\n";
     let field = |pieces: &str| Field::on(pieces).model(0, "fritz", 10.0, 10.0).model(1, "fritz", 12.0, 10.0);
     assert_eq!(engaged(&mut field(wall).activate(0)), [false, false]);
@@ -53,7 +53,7 @@ fn beaky_bobby_steps_away_from_the_baron() {
     scene.answer(1, target(1)).answer(1, way(&[(14.9, 11.4)]));
     assert_eq!((engaged(&mut scene)[1], now(&scene, 1).energy), (false, 3));
     assert!(!scene.offers(0, attack(1)) && scene.offers(0, attack(2)));
-    // One model for each action: now the Baron goes after him, and a model may step again.
+    // One model for each action: now the Baron follows him, and a model may step again.
     scene.answer(0, step()).answer(0, way(&[(12.4, 10.3)]));
     scene.answer(1, target(1));
     assert_eq!(scene.refused(1, way(&[(15.95, 11.4)])).rule(), Some("MS-20"), "a reaction is a step");
@@ -79,9 +79,9 @@ fn opponents_react_from_the_left_with_one_model_each() {
     assert_eq!(scene.asked(1).question, Question::Act { model: ModelId(0) });
 }
 
-/// Reaktion (MS-29) is one of the advanced rules; who has no energy cannot react.
+/// Reaktion (MS-29) is one of the advanced rules, and needs energy.
 #[test]
-fn without_advanced_rules_or_energy_nobody_reacts() {
+fn there_are_no_reactions_without_advanced_rules_or_energy() {
     let models = |field: Field| field.model(0, "kaufman", 10.0, 10.0).model(1, "kaufman", 20.0, 10.0);
     for mut scene in [models(Field::basic()).activate(0), models(Field::new()).energy(1, 0).activate(0)] {
         scene.answer(0, step()).answer(0, way(&[]));
@@ -89,7 +89,7 @@ fn without_advanced_rules_or_energy_nobody_reacts() {
     }
 }
 
-/// Sichtlinie (MS-31): any straight line between the bases will do; other models are in the way.
+/// Sichtlinie (MS-31): any straight line between the bases will do; other models block it.
 #[test]
 fn a_model_hides_another_unless_some_line_passes() {
     let field = |y: i32| {
@@ -110,7 +110,7 @@ fn a_model_hides_another_unless_some_line_passes() {
     assert!(scene.offers(0, target(1)), "a line passes below");
 }
 
-/// Langsam (MS-32): who carries stones jogs two inches; slower than slow there is not.
+/// Langsam (MS-32): a model that carries stones jogs two inches; slow models do not get any slower.
 #[test]
 fn carrying_moonstones_makes_slow() {
     for (key, stones, inches) in
@@ -126,7 +126,7 @@ fn carrying_moonstones_makes_slow() {
     }
 }
 
-/// Fritz slays Kaufman, who has a box left, with a rising attack.
+/// Fritz slays Kaufman, who has one box left, with a rising attack.
 fn slay(seat: u8, stones: u8) -> Scene<Moonstone> {
     let field = Field::new().model(seat, "fritz", 10.0, 10.0).touching(1 - seat, "kaufman", 0).wounds(1, 8);
     let mut scene = field.carries(1, stones).only(&[]).energy(0, 2).activate(0);
@@ -140,7 +140,7 @@ fn slay(seat: u8, stones: u8) -> Scene<Moonstone> {
     scene
 }
 
-/// Das Fallenlassen von Moonstones (MS-32, MS-33): the active player lays the stones of the slain next to the base.
+/// Das Fallenlassen von Moonstones (MS-32, MS-33): the active player lays the stones of a slain model next to its base.
 #[test]
 fn the_active_player_lays_down_the_stones_of_the_slain() {
     for seat in [0, 1] {
@@ -166,7 +166,8 @@ fn the_slain_leave_the_table() {
     assert_eq!(now(&scene, 0).at, at(11.0, 10.0));
 }
 
-/// Sprint (MS-21, MS-28): who is engaged anywhere on the way does not get away, however the way is cut into legs.
+/// Sprint (MS-21, MS-28): a model engaged anywhere on its way cannot leave the enemy, however the way is split into
+/// legs.
 #[test]
 fn every_leg_of_a_jog_counts() {
     let wall = "[[table.piece]]\nterrain = \"barrier\"\nrect = [50, 108, 60, 2]\n";
@@ -188,7 +189,7 @@ fn a_gap_between_two_walls_is_enough_to_be_engaged() {
     let field = |pieces: &str| {
         let field = Field::on(pieces).model(0, "kaufman", 8.2, 10.3).model(1, "fritz", 10.0, 12.0).only(&[0]);
         let mut scene = field.activate(0);
-        assert_eq!(engaged(&mut scene), [false, false], "nobody is seen from where the jog begins");
+        assert_eq!(engaged(&mut scene), [false, false], "no enemy is in sight from where the jog begins");
         scene.answer(0, jog());
         scene
     };

@@ -1,11 +1,11 @@
-//! The worked examples of the rulebook, to the number.
+//! The worked examples of the rulebook, number by number.
 
 use crate::field::*;
 use moonstone::battle::{Change, ModelId};
 use moonstone::content::{Damage, Mark};
 
-/// Eine Beispiel-Nahkampfrunde I (MS-72): two rising attacks against a sweeping cut, 2 by 2 and a sharp sword is 5; what
-/// Bobby deals is taken off by his weakness and by padded armour.
+/// Eine Beispiel-Nahkampfrunde I (MS-72): two rising attacks against a sweeping cut, 2 x 2 plus a sharp sword is 5;
+/// Bobby's damage is reduced to nothing by his weakness and by padded armour.
 #[test]
 fn billy_wounds_beaky_bobby_with_two_rising_attacks() {
     let mut scene =
@@ -53,7 +53,7 @@ fn flintlock_shoots_at_shabbaroon_with_two_cards() {
 }
 
 /// Arkane Fähigkeiten (MS-46): Fireblast at Fritz is a lie, and the catastrophe of the resisting hand counts: the tank
-/// explodes, with 4 magical damage for everybody within 3 inches.
+/// explodes, with 4 magical damage to every model within 3 inches.
 #[test]
 fn firespitter_is_caught_lying_and_explodes() {
     let mut scene =

@@ -22,7 +22,7 @@ fn fates(one: Option<Fate>, other: Option<Fate>) -> Field {
     field.change(|battle| (battle.players[0].fate, battle.players[1].fate) = (one, other))
 }
 
-/// Kaufman attacks a neighbour with a rising attack against a sweeping cut: 2.
+/// Kaufman attacks a model next to him with a rising attack against a sweeping cut: 2 damage.
 #[track_caller]
 fn strike(scene: &mut Scene<Moonstone>, at: u8) {
     scene.answer(0, attack(at));
@@ -34,12 +34,12 @@ fn strike(scene: &mut Scene<Moonstone>, at: u8) {
     scene.answer(0, play("rising-attack")).answer(1, play("sweeping-cut"));
 }
 
-/// Who sees the agenda of seat 0: its player, the other one.
+/// Whether the agenda of seat 0 is known to its player, and to the other one.
 fn known(scene: &mut Scene<Moonstone>) -> [bool; 2] {
     [0, 1].map(|seat| scene.running().view(Viewer::Seat(Seat(seat))).players[0].agenda.is_some())
 }
 
-/// Überfallkommando (MS-80): the first melee attack of each own character in a round deals 2 more.
+/// Überfallkommando (MS-80): each friendly character's first melee attack in a round deals 2 more.
 #[test]
 fn raiders_hit_harder_with_their_first_attack() {
     let field = agenda(Agenda::RaidingParty, "").model(0, "kaufman", 10.0, 10.0).touching(1, "kaufman", 0);
@@ -79,7 +79,7 @@ fn crazy_town() -> Scene<Moonstone> {
     field.change(|battle| battle.round = 3).scene([Step::BeginRound])
 }
 
-/// Ver-rückte Stadt (MS-80): a flipped card says how many pieces of terrain move, up to three inches each.
+/// Ver-rückte Stadt (MS-80): a flipped card decides how many pieces of terrain move, up to three inches each.
 #[test]
 fn terrain_moves_in_a_crazy_town() {
     let mut scene = crazy_town();
@@ -108,7 +108,7 @@ fn a_catastrophe_in_a_crazy_town_helps_the_neighbour() {
     assert!(matches!(scene.running().pending(), Pending::Roll { sides: 6, .. }));
 }
 
-/// Belesen (MS-80): own wizards and clerics draw one arcana card more.
+/// Belesen (MS-80): friendly wizards and clerics draw one more arcana card.
 #[test]
 fn the_well_read_draw_a_card_more() {
     for (key, ability, cards) in [("beaky-bobby", "healing", 6), ("firespitter", "fireblast", 6)] {
@@ -123,7 +123,7 @@ fn the_well_read_draw_a_card_more() {
     }
 }
 
-/// A jog of this many inches, and a unit more than that.
+/// A jog of this many inches is legal, and one unit more is not.
 #[track_caller]
 fn check_jog(field: Field, inches: i32) {
     let mut scene = field.only(&[]).activate(0);
@@ -133,7 +133,7 @@ fn check_jog(field: Field, inches: i32) {
     scene.answer(0, far(inches * INCH));
 }
 
-/// Gewaltmarsch (MS-80): own soldiers jog two inches farther.
+/// Gewaltmarsch (MS-80): friendly soldiers jog two inches farther.
 #[test]
 fn soldiers_jog_farther_on_a_forced_march() {
     let march = |key: &str| agenda(Agenda::ForcedMarch, "").model(0, key, 10.0, 10.0);
@@ -142,9 +142,9 @@ fn soldiers_jog_farther_on_a_forced_march() {
     check_jog(march("fritz").carries(0, 1), 4);
 }
 
-/// Trotz der Widrigkeiten (MS-80): while another troupe has more stones, 1 more jog and 1 more melee.
+/// Trotz der Widrigkeiten (MS-80): while another troupe has more stones, 1 inch more jog and melee +1.
 #[test]
-fn who_is_behind_defies_the_odds() {
+fn the_troupe_behind_defies_the_odds() {
     let odds = |own: u8, other: u8| {
         let field = agenda(Agenda::AgainstTheOdds, "").model(0, "kaufman", 10.0, 10.0).touching(1, "kaufman", 0);
         field.carries(0, own).carries(1, other).change(|battle| battle.models[1].at = at(14.0, 10.0))
@@ -168,7 +168,7 @@ fn a_miracle_heals_one_character() {
     let field = field.model(1, "kaufman", 20.0, 10.0).wounds(1, 1).model(0, "fritz", 10.0, 20.0);
     let mut scene = field.change(|battle| battle.round = 3).scene([Step::BeginRound]);
     assert_eq!(scene.asked(0).question, Question::Recover);
-    assert!(scene.offers(0, Fateful::On { model: ModelId(1) }), "anybody who is hurt");
+    assert!(scene.offers(0, Fateful::On { model: ModelId(1) }), "any wounded model");
     assert!(!scene.offers(0, Fateful::On { model: ModelId(2) }), "Fritz is not");
     scene.answer(0, Fateful::On { model: ModelId(0) });
     assert_eq!((now(&scene, 0).wounds, now(&scene, 0).energy), (0, 4), "before energy is counted");
@@ -180,7 +180,7 @@ fn a_miracle_heals_one_character() {
     assert_eq!(now(&scene, 0).wounds, 5, "it is used already");
 }
 
-/// Raub in der Dämmerung (MS-81, MS-92): for 2 energy a stone of a model within an inch who has fewer wounds left.
+/// Raub in der Dämmerung (MS-81, MS-92): for 2 energy a stone of a model within an inch that has fewer wounds left.
 #[test]
 fn a_robber_takes_a_stone_from_the_weaker() {
     let rob = |wounds: u8, gap: i32| {
@@ -207,7 +207,8 @@ fn bearer(distance: i32, fate: [Option<Fate>; 2]) -> Field {
     field.carries(0, 2).change(|battle| battle.models[0].at = Point::clamped(10 * INCH, y)).only(&[0])
 }
 
-/// Ungeschick der Feiglinge (MS-81): a model within 8 inches of its own edge drops its stones when it declares an action.
+/// Ungeschick der Feiglinge (MS-81): a model within 8 inches of its own edge drops its stones when it declares an
+/// action.
 #[test]
 fn cowards_drop_their_stones_near_their_own_edge() {
     let mut scene = bearer(8 * INCH - 1, [None, Some(Fate::Clumsiness)]).activate(0);
@@ -241,7 +242,7 @@ fn clumsiness_can_decide_the_deciding_round() {
 
 /// Zögerlich (MS-81): the energy of a declared action is lost, and nothing happens.
 #[test]
-fn who_hesitates_loses_the_energy_and_does_nothing() {
+fn a_hesitating_model_loses_the_energy_and_does_nothing() {
     let field = fates(None, Some(Fate::Hesitation)).model(0, "kaufman", 10.0, 10.0).stone_at(0, 1);
     let mut scene = field.model(1, "kaufman", 30.0, 20.0).only(&[0]).activate(0);
     scene.answer(0, harvest(0)).answer(1, Fateful::Use);
@@ -250,9 +251,9 @@ fn who_hesitates_loses_the_energy_and_does_nothing() {
     assert_eq!(now(&scene, 0).stones, 1, "once a game");
 }
 
-/// Zögerlich (MS-81): who passes keeps the event, and nobody learns that there was a question.
+/// Zögerlich (MS-81): a player who passes keeps the event, and the others do not learn of the question.
 #[test]
-fn who_passes_keeps_the_event() {
+fn passing_keeps_the_event() {
     let field = fates(None, Some(Fate::Hesitation)).model(0, "kaufman", 10.0, 10.0).model(1, "kaufman", 30.0, 20.0);
     let mut scene = field.only(&[0]).activate(0);
     scene.answer(0, jog()).answer(1, Fateful::Pass).answer(0, way(&[(12.0, 10.0)]));
@@ -275,7 +276,8 @@ fn ninja_reflexes_save_from_all_wounds_of_an_action() {
     assert_eq!((now(&scene, 0).wounds, now(&scene, 1).wounds), (2, 2), "only of that action, and once a game");
 }
 
-/// Gefälligkeit aus dem Geisterreich (MS-81): as many chosen cards as own characters are slain, hidden from others.
+/// Gefälligkeit aus dem Geisterreich (MS-81): one chosen card for each slain friendly character, hidden from the
+/// others.
 #[test]
 fn the_spirits_lend_cards_for_the_slain() {
     let field = fates(Some(Fate::Favour), None).model(0, "kaufman", 10.0, 10.0).model(1, "kaufman", 30.0, 20.0);
@@ -304,7 +306,7 @@ fn the_spirits_lend_cards_for_the_slain() {
     assert!(!unslain.activate(0).offers(0, Act::Fate { model: None }), "nobody is slain");
 }
 
-/// Ninja-Reflexe (MS-81): the attacker's save the defender as well.
+/// Ninja-Reflexe (MS-81): played by the attacker, they save the defender as well.
 #[test]
 fn ninja_reflexes_of_the_attacker_save_both() {
     let field = fates(Some(Fate::NinjaReflexes), None).model(0, "kaufman", 10.0, 10.0).touching(1, "kaufman", 0);
@@ -315,7 +317,7 @@ fn ninja_reflexes_of_the_attacker_save_both() {
     assert_eq!((now(&scene, 0).wounds, now(&scene, 1).wounds), (0, 0));
 }
 
-/// Gewaltmarsch (MS-80, ruling): two inches more than what being slow leaves.
+/// Gewaltmarsch (MS-80, ruling): two inches are added to the reduced jog of a slow model.
 #[test]
 fn a_slow_soldier_marches_four_inches() {
     let field = agenda(Agenda::ForcedMarch, "").model(0, "flintlock", 10.0, 10.0).carries(0, 1);

@@ -22,7 +22,7 @@ fn the_deck_has_three_of_each_card() {
     assert_eq!(scene.running().view(Viewer::Spectator).decks[1], 18);
     scene.answer(0, attack(1));
     assert!(matches!(scene.running().pending(), Pending::Roll { sides: 18, .. }));
-    // Every roll of the first draw gives a card: three for each kind.
+    // Every roll of the first draw stands for a card, three of each kind.
     let first = |roll: u32| {
         let mut scene = duel("kaufman", "kaufman").activate(0);
         scene.answer(0, attack(1)).rolls([roll]).rolls([1; 5]);
@@ -40,7 +40,8 @@ fn the_deck_has_three_of_each_card() {
     }
 }
 
-/// Das Kampf-Deck (MS-60, MS-61): at a real table the cards are drawn by name, those of a kind that is used up no more.
+/// Das Kampf-Deck (MS-60, MS-61): with physical cards players name what they draw, and cannot name a kind that is used
+/// up.
 #[test]
 fn real_cards_are_drawn_by_name() {
     let mut scene = duel("kaufman", "kaufman").activate(0);
@@ -62,7 +63,7 @@ fn real_cards_are_drawn_by_name() {
     assert_eq!((drawn("thrust"), hands.clone().flatten().count() - 3), (3, drawn("low-guard")));
 }
 
-/// Das Kampf-Deck (MS-60, MS-62): each deals what its own card has against the other one, both at the same time.
+/// Das Kampf-Deck (MS-60, MS-62): each deals what its own card says against the other card, both at the same time.
 #[test]
 fn every_card_deals_what_is_printed_against_every_other() {
     let printed = |own: usize, other: usize| DEALT[own].chars().nth(other).and_then(|it| it.to_digit(10));
@@ -80,7 +81,7 @@ fn every_card_deals_what_is_printed_against_every_other() {
     }
 }
 
-/// Nahkampfangriff (MS-61): the attacker draws two more than the melee figure, the defender as many as it says.
+/// Nahkampfangriff (MS-61): the attacker draws two cards more than the melee figure, the defender exactly that many.
 #[test]
 fn the_attacker_draws_two_cards_more() {
     for (attacker, defender, counts) in
@@ -93,9 +94,9 @@ fn the_attacker_draws_two_cards_more() {
     }
 }
 
-/// Nahkampfangriff (MS-61): at least one card each, also when the figure falls to nothing.
+/// Nahkampfangriff (MS-61): at least one card each, even with a melee figure of 0.
 #[test]
-fn everybody_draws_at_least_one_card() {
+fn both_sides_draw_at_least_one_card() {
     for (model, counts) in [(0, [1, 2]), (1, [4, 1])] {
         let weak = Change::Stat { stat: Stat::Melee, more: -9 };
         let field = duel("kaufman", "kaufman").change(|battle| battle.models[model].changes.push(weak));
@@ -178,10 +179,10 @@ fn duplicates_double_and_treble_the_damage() {
     }
 }
 
-/// Kritische Treffer (MS-63): before everything else that changes the damage.
+/// Kritische Treffer (MS-63): before any other modifier of the damage.
 #[test]
 fn criticals_multiply_before_modifiers() {
-    // Rising attack against a sweeping cut: 2 by 2, and Plate Armour takes 2 off the whole.
+    // Rising attack against a sweeping cut: 2 x 2, and Plate Armour takes 2 off the total.
     let own = ["rising-attack", "rising-attack", "low-guard", "low-guard"];
     let other = ["sweeping-cut", "low-guard", "high-guard", "thrust", "falling-swing"];
     let mut scene = clash(duel("kaufman", "baron-von-fancyhat"), &own, &other);
@@ -189,7 +190,7 @@ fn criticals_multiply_before_modifiers() {
     assert_eq!(wounds(&scene), (3, 2));
 }
 
-/// Kritische Treffer (MS-63): without duplicates nobody is asked.
+/// Kritische Treffer (MS-63): without duplicates the question is not asked.
 #[test]
 fn without_duplicates_there_is_no_critical_hit() {
     let own = ["rising-attack", "thrust", "low-guard", "low-guard"];
@@ -197,7 +198,7 @@ fn without_duplicates_there_is_no_critical_hit() {
     assert_eq!(wounds(&scene), (2, 2));
 }
 
-/// Schadensarten (MS-64): the player chooses one of the card's kinds, and what changes it applies.
+/// Schadensarten (MS-64): the player chooses one of the card's kinds, and the modifiers of that kind apply.
 #[test]
 fn the_kind_of_damage_decides_what_is_added_and_taken_off() {
     // Billy has a sharp sword (slicing +1), and Kaufman no armour at all.
@@ -224,7 +225,7 @@ fn damage_is_not_below_nothing() {
     assert_eq!(wounds(&scene), (3, 3));
 }
 
-/// Das Null-Symbol (MS-65): null deals no damage whatever is added; a 0 can be modified.
+/// Das Null-Symbol (MS-65): null deals no damage, whatever is added; a 0 can be modified.
 #[test]
 fn null_stays_null_and_zero_can_be_modified() {
     // The longsword adds 1 to a thrust.
@@ -236,7 +237,7 @@ fn null_stays_null_and_zero_can_be_modified() {
     }
 }
 
-/// Wunden (MS-66): wounds caused directly are not modified, and magic passes most armour.
+/// Wunden (MS-66): wounds caused directly are not modified, and magical damage ignores most armour.
 #[test]
 fn wounds_are_not_modified_and_magic_is_a_kind_of_its_own() {
     let baron = || Field::new().model(0, "baron-von-fancyhat", 10.0, 10.0).model(1, "kaufman", 14.0, 10.0).only(&[0]);

@@ -10,7 +10,7 @@ use moonstone::battle::{ModelId, State};
 use moonstone::told::Event;
 use table::{Seat, Viewer};
 
-/// How many cards both draw in an attack.
+/// How many cards attacker and defender draw.
 fn counts(field: Field) -> [u8; 2] {
     let mut scene = field.activate(0);
     scene.answer(0, attack(1));
@@ -24,27 +24,27 @@ fn counts(field: Field) -> [u8; 2] {
     began.expect("both draw")
 }
 
-/// Ablenkungen (MS-67): a card less for each further enemy in whose melee range a model stands.
+/// Ablenkungen (MS-67): one card less for each further enemy whose melee range the model is in.
 #[test]
 fn further_enemies_distract() {
     assert_eq!(counts(duel("fritz", "kaufman")), [6, 2]);
-    // Another enemy of Fritz reaches an inch; he stands at its edge, and within.
+    // Another enemy of Fritz reaches one inch; he stands exactly at that distance, then within it.
     let third = |gap: i32| f64::from(10 * INCH - 3000 - gap) / f64::from(INCH);
     assert_eq!(counts(duel("fritz", "kaufman").model(1, "kaufman", third(INCH), 10.0).energy(2, 0)), [6, 2]);
     assert_eq!(counts(duel("fritz", "kaufman").model(1, "kaufman", third(INCH - 1), 10.0).energy(2, 0)), [5, 2]);
-    // The defender is distracted too, to one card at the least.
+    // The defender is distracted too, down to one card at least.
     let friends = duel("fritz", "kaufman").model(0, "fritz", 12.0, 8.5).model(0, "fritz", 12.0, 11.5);
     assert_eq!(counts(friends.energy(2, 0).energy(3, 0)), [6, 1]);
 }
 
 /// Ablenkungen (MS-67) belong to the advanced rules.
 #[test]
-fn without_advanced_rules_nobody_is_distracted() {
+fn without_advanced_rules_there_are_no_distractions() {
     let field = Field::basic().model(0, "fritz", 10.0, 10.0).touching(1, "kaufman", 0).model(1, "fritz", 8.0, 10.0);
     assert_eq!(counts(field), [6, 2]);
 }
 
-/// Ablenkungen (MS-67), three players: everybody else's models are enemies.
+/// Ablenkungen (MS-67), three players: the models of both other players are enemies.
 #[test]
 fn models_of_a_third_player_distract_both() {
     let field = Field::with(Options { players: 3, fates: false, ..Options::default() }, "")
@@ -79,7 +79,7 @@ fn luck_is_not_pushed_without_energy_or_advanced_rules() {
     }
 }
 
-/// Folgemanöver (MS-69): one more card against the card that the opponent has played, free.
+/// Folgemanöver (MS-69): one more card against the card that the opponent has played, for free.
 #[test]
 fn a_follow_up_is_played_against_the_card_that_lies_there() {
     let own = ["sweeping-cut", "rising-attack", "rising-attack", "low-guard"];
@@ -89,14 +89,14 @@ fn a_follow_up_is_played_against_the_card_that_lies_there() {
     assert_eq!(scene.asked(0).question, Question::Melee { model: ModelId(0), follow_up: true });
     assert!(!scene.offers(0, follow("sweeping-cut")), "it is played already");
     scene.answer(0, follow("rising-attack"));
-    // Criticals are allowed: 1 against a thrust, doubled. The thrust does not deal damage again.
+    // Criticals are allowed: 1 against a thrust, doubled. The thrust does not deal its damage again.
     scene.answer(0, finish(1, false));
     assert_eq!(wounds(&scene), (0, 2));
 }
 
-/// Folgemanöver (MS-69): it can be left, and only the living make it.
+/// Folgemanöver (MS-69): it is optional, and a slain model has none.
 #[test]
-fn a_follow_up_can_be_left_and_the_slain_make_none() {
+fn a_follow_up_is_optional_and_the_slain_make_none() {
     let own = ["sweeping-cut", "rising-attack", "low-guard", "low-guard"];
     let mut scene = clash(duel("kaufman", "kaufman"), &own, &["thrust", "low-guard"]);
     scene.answer(1, finish(0, false)).answer(0, Follow::Decline);
@@ -137,10 +137,11 @@ fn the_basic_game_has_no_follow_ups_and_no_signature_moves() {
     assert_eq!(scene.asked(0).question, Question::Act { model: ModelId(0) });
 }
 
-/// Einzigartiger Stil (MS-70): a card of the named kind may be upgraded; the opponent goes by the plain card.
+/// Einzigartiger Stil (MS-70): a card of the named kind may be upgraded; the opponent's damage is read against the
+/// plain card.
 #[test]
 fn a_signature_move_deals_its_own_damage_against_the_plain_card() {
-    // Wild Swing deals 2 against a falling swing, which deals 0 against the falling swing that lies there.
+    // Wild Swing deals 2 against a falling swing, which deals 0 against the plain falling swing.
     for (signature, dealt) in [(true, 3), (false, 1)] {
         let own = ["falling-swing", "thrust", "low-guard", "low-guard", "high-guard", "high-guard"];
         let mut scene = clash(duel("billy", "kaufman"), &own, &["falling-swing", "low-guard"]);
@@ -163,7 +164,7 @@ fn criticals_multiply_end_steps() {
         let mut scene = clash(duel("billy", "kaufman"), &own, &["sweeping-cut", "low-guard"]);
         let before = now(&scene, 1).at;
         scene.answer(0, finish(duplicates, true));
-        // 3 for each card, and the sword; then an inch away for each card.
+        // 3 for each card, plus the sword; then one inch away for each card.
         let dealt = (3 * (duplicates + 1) + 1).min(9);
         assert_eq!(now(&scene, 1).wounds, dealt);
         if dealt < 9 {
@@ -174,11 +175,11 @@ fn criticals_multiply_end_steps() {
     }
 }
 
-/// Schlussphase (MS-71): where both have an effect, the attacker says whose comes first.
+/// Schlussphase (MS-71): if both have an effect, the attacker decides which comes first.
 #[test]
 fn the_attacker_orders_the_end_steps() {
     for first in [0, 1] {
-        // A critical Tactical Retreat of Flintlock moves him out of Billy's reach or not before he is moved away.
+        // A critical Tactical Retreat moves Flintlock out of Billy's reach, before or after Billy moves him away.
         let own = ["falling-swing", "thrust", "low-guard", "low-guard", "rising-attack", "rising-attack"];
         let mut scene = clash(duel("billy", "flintlock"), &own, &["high-guard", "low-guard", "thrust"]);
         scene.answer(0, finish(0, true)).answer(1, finish(0, true));

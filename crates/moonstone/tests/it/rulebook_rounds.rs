@@ -16,12 +16,12 @@ fn duel() -> Field {
     Field::new().model(0, "kaufman", 5.0, 5.0).model(1, "beaky-bobby", 30.0, 30.0)
 }
 
-/// A round begins after this many others.
+/// Begins a round after this many others.
 fn begin_round(field: Field, before: u8) -> Scene<Moonstone> {
     field.change(|battle| battle.round = before).scene([Step::BeginRound])
 }
 
-/// The rest of a round is over without anything done.
+/// Passes for the rest of a round.
 #[track_caller]
 fn let_all_pass(scene: &mut Scene<Moonstone>) {
     let round = scene.now().round;
@@ -35,7 +35,7 @@ fn let_all_pass(scene: &mut Scene<Moonstone>) {
     }
 }
 
-/// Auffrischungsphase (MS-10): Beaky Bobby has four blue boxes; after two wounds three of them are left.
+/// Auffrischungsphase (MS-10): Beaky Bobby has four blue boxes; after two wounds three are left.
 #[test]
 fn every_blue_box_that_is_left_gives_an_energy() {
     let field = duel().model(1, "beaky-bobby", 25.0, 30.0).wounds(1, 2).energy(0, 0).energy(1, 0).energy(2, 0);
@@ -53,7 +53,7 @@ fn energy_falls_as_boxes_are_crossed_off_from_the_right() {
     }
 }
 
-/// Aktivierungsphase (MS-11): one after the other; who has nobody left is skipped.
+/// Aktivierungsphase (MS-11): players take turns; a player without models left to activate is skipped.
 #[test]
 fn players_activate_in_turn_until_all_are_activated() {
     let mut scene = Field::new()
@@ -70,7 +70,7 @@ fn players_activate_in_turn_until_all_are_activated() {
     scene.rolls([6, 1]);
 }
 
-/// Aktivierungsphase (MS-11), three players: the next one to the left, whoever began.
+/// Aktivierungsphase (MS-11), three players: the next player to the left, whoever began.
 #[test]
 fn the_next_to_the_left_activates() {
     let field = players(3)
@@ -86,7 +86,8 @@ fn the_next_to_the_left_activates() {
     assert_eq!(scene.now().round, 2);
 }
 
-/// Aktivierungsphase (MS-11), four players: around the table, past those who have nobody left or have given up.
+/// Aktivierungsphase (MS-11), four players: around the table, skipping players who have no models left or have
+/// resigned.
 #[test]
 fn four_players_activate_around_the_table() {
     let field = players(4)
@@ -103,7 +104,7 @@ fn four_players_activate_around_the_table() {
     assert_eq!(scene.now().round, 2);
 }
 
-/// Aufräumphase (MS-12): what was not spent is not there in the next round.
+/// Aufräumphase (MS-12): unspent energy does not carry over to the next round.
 #[test]
 fn unspent_energy_is_lost() {
     let mut scene = duel().wounds(1, 6).energy(1, 4).scene([Step::NextActivation]);
@@ -123,7 +124,7 @@ fn in_round_one_the_initiative_decides() {
     assert_eq!(scene.asked(0).question, Question::Activate);
 }
 
-/// Wer aktiviert zuerst (MS-13): without the initiative all roll; ties are rolled again.
+/// Wer aktiviert zuerst (MS-13): if no player has the initiative, all roll; ties are rolled again.
 #[test]
 fn without_initiative_the_highest_roll_decides() {
     let field = players(3).model(0, "kaufman", 5.0, 5.0).model(1, "fritz", 15.0, 5.0).model(2, "billy", 25.0, 5.0);
@@ -138,14 +139,14 @@ fn without_initiative_the_highest_roll_decides() {
 #[test]
 fn the_initiative_helps_until_round_three() {
     for (before, helped) in [(1, 2), (2, 1), (3, 0), (4, 0)] {
-        // One more than equal wins.
+        // One more than the other roll wins.
         let field = duel().change(|battle| battle.initiative = Some(Seat(0)));
         let mut scene = begin_round(field, before);
         scene.rolls([5 - helped, 4]);
         assert_eq!(scene.asked(0).question, Question::First, "round {}", before + 1);
         let dice = Faces(vec![5 - helped as u8]);
         assert!(scene.told().contains(&Event::Rolled { seat: Seat(0), dice, value: 5 }));
-        // Equal is rolled again, and the help counts again.
+        // A tie is rolled again, and the bonus counts again.
         let field = duel().change(|battle| battle.initiative = Some(Seat(0)));
         let mut scene = begin_round(field, before);
         scene.rolls([4 - helped, 4, 3 - helped, 4]);
@@ -172,7 +173,7 @@ fn after_four_rounds_the_most_moonstones_win() {
     assert_eq!(scene.outcome().map(|outcome| outcome.winners.clone()), Some(vec![Seat(1)]));
 }
 
-/// Das Spiel gewinnen (MS-14): a tie among the leaders takes one more round; who is behind may still win it.
+/// Das Spiel gewinnen (MS-14): if the leaders are tied there is one more round, and a player behind them may still win.
 #[test]
 fn leaders_that_are_tied_play_one_more_round() {
     let field = players(3)
@@ -188,7 +189,8 @@ fn leaders_that_are_tied_play_one_more_round() {
     assert!(matches!(scene.running().pending(), Pending::Roll { sides: 6, .. }));
 }
 
-/// Das Spiel gewinnen (MS-14): in the deciding round the first to own more than every other wins at once.
+/// Das Spiel gewinnen (MS-14): in the deciding round the first player to have more stones than every other wins at
+/// once.
 #[test]
 fn in_the_deciding_round_the_first_to_be_ahead_wins_at_once() {
     let field = || duel().stone_at(0, 1).stone_at(0, 1).only(&[0]).change(|battle| battle.round = 5);
@@ -206,7 +208,7 @@ fn in_the_deciding_round_the_first_to_be_ahead_wins_at_once() {
     assert_eq!(scene.outcome(), None);
 }
 
-/// Das Spiel gewinnen (MS-14, ruling): leaders who stay tied play on the same way, four rounds more at most.
+/// Das Spiel gewinnen (MS-14, ruling): leaders who stay tied keep playing further rounds, four at most.
 #[test]
 fn leaders_that_stay_tied_play_on_and_share_the_win_at_last() {
     let tied = |round: u8| {
@@ -221,7 +223,7 @@ fn leaders_that_stay_tied_play_on_and_share_the_win_at_last() {
     assert_eq!(shared.now().ending, Some(Ending::Shared { winners: vec![Seat(0), Seat(1)] }));
 }
 
-/// Wer aktiviert zuerst (MS-13): those who are tied behind the first do not roll again.
+/// Wer aktiviert zuerst (MS-13): players tied behind the highest do not roll again.
 #[test]
 fn only_the_highest_roll_again() {
     let field = || players(3).model(0, "kaufman", 5.0, 5.0).model(1, "fritz", 15.0, 5.0).model(2, "billy", 25.0, 5.0);

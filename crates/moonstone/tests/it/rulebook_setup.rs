@@ -32,7 +32,7 @@ fn why_impossible(options: Options) -> String {
     refused.key.into_owned()
 }
 
-/// The rolls by which stones fall this many fifths of an inch from the middle, each with its depth.
+/// The rolls for stones that fall this many fifths of an inch from the middle, each with its depth.
 fn falls(stones: &[(i32, i32, u32)]) -> Vec<u32> {
     let rolls = |(x, y, depth): &(i32, i32, u32)| {
         let fall = |by: i32| [(31 + by) as u32, 31, 31];
@@ -47,7 +47,7 @@ fn seven() -> Vec<u32> {
     falls(&stones)
 }
 
-/// Everybody gives the same answer.
+/// All players give the same answer.
 #[track_caller]
 fn answer_all(scene: &mut Scene<Moonstone>, players: u8, choice: impl Into<Choice>) {
     let choice = choice.into();
@@ -56,7 +56,7 @@ fn answer_all(scene: &mut Scene<Moonstone>, players: u8, choice: impl Into<Choic
     }
 }
 
-/// Stones have fallen and nobody minds; there are no events and agendas.
+/// The stones have fallen, without a mulligan; there are no events and agendas.
 fn before_deployment(options: Options) -> Scene<Moonstone> {
     let players = options.players;
     let mut scene = begin(options);
@@ -80,7 +80,7 @@ fn two_to_four_play() {
     }
 }
 
-/// Das Spielfeld vorbereiten (MS-01): 36 by 36 inches, and no terrain in the very middle.
+/// Das Spielfeld vorbereiten (MS-01): 36 by 36 inches, and no terrain in the exact middle.
 #[test]
 fn the_middle_of_the_table_is_free() {
     assert_eq!(SIDE, 36);
@@ -90,7 +90,7 @@ fn the_middle_of_the_table_is_free() {
     }
 }
 
-/// Wählt eure Truppe (MS-02): 6, 4 and 3 characters, or as many as was agreed.
+/// Wählt eure Truppe (MS-02): 6, 4 and 3 characters, or an agreed number.
 #[test]
 fn troupes_are_smaller_the_more_play() {
     for (players, size, expected) in [(2, 0, 6), (3, 0, 4), (4, 0, 3), (2, 3, 3), (4, 5, 5)] {
@@ -103,7 +103,7 @@ fn troupes_are_smaller_the_more_play() {
     assert_eq!(why_impossible(Options { size: 9, ..plain(2) }), "fault-size");
 }
 
-/// Wählt eure Truppe (MS-02): who names no troupe before the match chooses one in secret.
+/// Wählt eure Truppe (MS-02): a player who named no troupe before the match chooses one in secret.
 #[test]
 fn ready_made_troupes_are_chosen_in_secret() {
     let mut scene = begin(Options { troupes: Vec::new(), ..plain(2) });
@@ -150,7 +150,7 @@ fn factions_are_revealed_together() {
     assert_eq!(seen.players[1].faction, Some(Faction::Commonwealth));
 }
 
-/// Drafting (MS-04): the highest roll says who starts, equal ones roll again; then clockwise, each character once.
+/// Drafting (MS-04): the highest roll starts, ties are rolled again; then clockwise, each character once.
 #[test]
 fn characters_are_picked_in_turn_and_exist_once() {
     let content = Content::built_in();
@@ -162,7 +162,7 @@ fn characters_are_picked_in_turn_and_exist_once() {
     scene.answer(1, Seat(2));
     assert!(!scene.offers(2, id("seasick-stu-1")), "earlier versions are not drafted");
     scene.answer(2, id("grub"));
-    assert_eq!(scene.why_not(0, id("grub")), Reason::Taken { by: Seat(2) }, "everybody exists once");
+    assert_eq!(scene.why_not(0, id("grub")), Reason::Taken { by: Seat(2) }, "each character exists once");
     assert!(scene.offers(0, id("herbert-growbottom")));
     scene.answer(0, id("wasp")).answer(1, id("boulder"));
     assert_eq!(scene.why_not(2, id("herbert-growbottom")), Reason::Rival { of: id("grub") });
@@ -172,7 +172,7 @@ fn characters_are_picked_in_turn_and_exist_once() {
     scene.rolls(seven());
 }
 
-/// Moonstones wachsen lassen (MS-05): where a die falls a stone lies, as deep as the die says.
+/// Moonstones wachsen lassen (MS-05): a stone goes where a die falls, as deep as the die shows.
 #[test]
 fn seven_dice_say_where_stones_lie_and_how_deep() {
     let mut scene = begin(plain(2));
@@ -185,7 +185,7 @@ fn seven_dice_say_where_stones_lie_and_how_deep() {
     }
 }
 
-/// Moonstones wachsen lassen (MS-05): five stones are an option, other numbers are none.
+/// Moonstones wachsen lassen (MS-05): five stones are an option, other numbers are not.
 #[test]
 fn five_stones_are_an_option() {
     let mut scene = begin(Options { stones: 5, ..plain(2) });
@@ -211,9 +211,9 @@ fn stones_stay_on_the_table_and_beside_each_other() {
     assert!(stones[0].at.x() > inches(35));
 }
 
-/// Mulligan (MS-06): once each, a player may have all stones dropped again.
+/// Mulligan (MS-06): each player may have all stones dropped again once.
 #[test]
-fn everybody_may_have_the_stones_dropped_again_once() {
+fn each_player_may_have_the_stones_dropped_again_once() {
     let mut scene = begin(plain(2));
     scene.rolls(seven()).answer(0, no()).answer(1, yes());
     assert!(matches!(scene.running().pending(), Pending::Roll { sides: 61, .. }));
@@ -241,7 +241,8 @@ fn the_basic_game_has_no_mulligan_and_no_cards() {
     assert_eq!(scene.asked(0).question, Question::Bird);
 }
 
-/// Ereignisse und Agenden (MS-07), two players: one card, then one of each kind for the other, then the missing kind.
+/// Ereignisse und Agenden (MS-07), two players: one player picks a card, the other one of each kind, then the first
+/// picks the missing kind.
 #[test]
 fn two_players_pick_events_and_agendas_in_this_order() {
     let mut scene = begin(Options { fates: true, ..plain(2) });
@@ -261,7 +262,8 @@ fn two_players_pick_events_and_agendas_in_this_order() {
     assert!(matches!(scene.running().pending(), Pending::Roll { sides: 6, .. }));
 }
 
-/// Ereignisse und Agenden (MS-07), three or four: twice around to the left from the highest roll, one of each kind.
+/// Ereignisse und Agenden (MS-07), three or four: twice around to the left from the highest roll, one card of each kind
+/// each.
 #[test]
 fn three_players_pick_twice_around_to_the_left() {
     let mut scene = begin(Options { fates: true, ..plain(3) });
@@ -276,7 +278,7 @@ fn three_players_pick_twice_around_to_the_left() {
     assert!(players.iter().all(|player| player.fate.is_some() && player.agenda.is_some()));
 }
 
-/// Ereignisse und Agenden (MS-07): others see of which kind a card is, and no more.
+/// Ereignisse und Agenden (MS-07): other players see the kind of a card, and no more.
 #[test]
 fn picked_cards_stay_hidden() {
     let mut scene = begin(Options { fates: true, ..plain(3) });
@@ -294,7 +296,7 @@ fn picked_cards_stay_hidden() {
     }
 }
 
-/// Truppe aufstellen (MS-08), two players: the higher roll chooses; the early bird takes an edge and places first.
+/// Truppe aufstellen (MS-08), two players: the higher roll chooses; the early bird picks an edge and deploys first.
 #[test]
 fn the_early_bird_takes_an_edge_and_players_alternate() {
     let mut scene = before_deployment(Options { size: 2, ..plain(2) });
@@ -311,7 +313,7 @@ fn the_early_bird_takes_an_edge_and_players_alternate() {
     assert_eq!(scene.asked(1).question, Question::First, "the initiative decides in round 1");
 }
 
-/// Truppe aufstellen (MS-08): whoever wants to be early leaves the initiative to the other.
+/// Truppe aufstellen (MS-08): the early bird leaves the initiative to the other player.
 #[test]
 fn the_winner_of_the_roll_may_be_the_early_bird() {
     let mut scene = before_deployment(Options { size: 1, ..plain(2) });
@@ -320,7 +322,7 @@ fn the_winner_of_the_roll_may_be_the_early_bird() {
     assert_eq!(scene.asked(1).question, Question::Edge);
 }
 
-/// Truppe aufstellen (MS-08): the whole base is nearer than 10 inches to the own edge.
+/// Truppe aufstellen (MS-08): the whole base is within 10 inches of the player's own edge.
 #[test]
 fn bases_are_wholly_within_ten_inches_of_the_edge() {
     let mut scene = before_deployment(Options { size: 1, ..plain(2) });
@@ -335,8 +337,8 @@ fn bases_are_wholly_within_ten_inches_of_the_edge() {
     assert_eq!(now(&scene, 0).at.y(), limit - 1);
 }
 
-/// Truppe aufstellen (MS-08), three players: free edges in the order of the rolls; ties are rolled again among the tied
-/// alone; nobody has the initiative.
+/// Truppe aufstellen (MS-08), three players: players pick free edges in the order of their rolls; only tied players
+/// roll again; no player has the initiative.
 #[test]
 fn three_players_take_edges_in_the_order_of_their_rolls() {
     let mut scene = before_deployment(Options { size: 2, ..plain(3) });
@@ -363,7 +365,7 @@ fn the_fourth_player_takes_the_last_edge() {
     assert_eq!(scene.now().initiative, None);
 }
 
-/// MS-93: at least six tables can be played on, and own ones too.
+/// MS-93: at least six tables can be played on, and custom ones too.
 #[test]
 fn every_table_can_be_played_on_and_own_ones_too() {
     let tables = Content::built_in().tables();
@@ -376,7 +378,7 @@ fn every_table_can_be_played_on_and_own_ones_too() {
     assert_eq!(own.game.layout().pieces.len(), 1);
 }
 
-/// Ereignisse und Agenden (MS-07): those who are tied behind the first do not roll again.
+/// Ereignisse und Agenden (MS-07): players tied behind the highest do not roll again.
 #[test]
 fn only_the_highest_roll_again_for_cards() {
     let mut scene = begin(Options { fates: true, ..plain(3) });
@@ -386,7 +388,7 @@ fn only_the_highest_roll_again_for_cards() {
     assert_eq!(scene.asked(1).question, Question::PickCard);
 }
 
-/// Truppe aufstellen (MS-08): spots up to the very end of the ten inches are offered.
+/// Truppe aufstellen (MS-08): spots are offered right up to the ten inches.
 #[test]
 fn deployment_is_offered_as_far_as_it_goes() {
     let mut scene = before_deployment(Options { size: 2, ..plain(2) });

@@ -7,7 +7,7 @@ use moonstone::Moonstone;
 use moonstone::asked::{Act, Choice, Spot};
 use moonstone::battle::ModelId;
 use moonstone::reasons::{InTheWay, Reason};
-use table::{Refusal, Scene, Viewer};
+use table::{Refusal, Scene};
 
 /// A piece of terrain from eleven to thirteen inches, in the way of a model at ten.
 fn strip(terrain: &str) -> String {
@@ -21,7 +21,7 @@ fn going(pieces: &str, key: &str, how: Choice) -> Scene<Moonstone> {
     scene
 }
 
-/// Whether two models at ten inches and farther east see each other past some terrain.
+/// Whether a model at ten inches and one farther east see each other past some terrain.
 fn sees(pieces: &str, from: f64, to: f64) -> bool {
     let field = Field::on(pieces).model(0, "flintlock-1", from, 10.0).model(1, "kaufman", to, 10.0).only(&[0]);
     plays::can_aim(field, "flintlock-1", "shoot-musket")
@@ -35,7 +35,7 @@ fn open_ground_has_no_effect() {
     assert!(sees(&floor, 10.0, 18.0));
 }
 
-/// Wassergelände (MS-55): no jog onto it or through it, but steps; everybody sees across.
+/// Wassergelände (MS-55): steps but no jog onto it or through it; it does not block sight.
 #[test]
 fn water_is_crossed_in_steps() {
     let water = strip("water");
@@ -54,9 +54,9 @@ fn water_is_crossed_in_steps() {
     assert!(sees(&water, 10.0, 18.0));
 }
 
-/// Wassergelände, Wäldchen (MS-55; ruling on MS-21): who stands in it cannot jog, not even out of it.
+/// Wassergelände, Wäldchen (MS-55; ruling on MS-21): a model that stands in it cannot jog, not even out of it.
 #[test]
-fn nobody_jogs_out_of_water_or_a_wood() {
+fn models_do_not_jog_out_of_water_or_a_wood() {
     for terrain in ["water", "wood"] {
         let mut scene = Field::on(&strip(terrain)).model(0, "kaufman", 11.5, 10.0).activate(0);
         assert_eq!(scene.refused(0, jog()).rule(), Some("MS-55"), "{terrain}");
@@ -64,7 +64,7 @@ fn nobody_jogs_out_of_water_or_a_wood() {
     }
 }
 
-/// Wäldchen (MS-55): steps only; one sees into a wood and out of it, but not through.
+/// Wäldchen (MS-55): steps only; models see into a wood and out of it, but not through it.
 #[test]
 fn a_wood_is_crossed_in_steps_and_hides_what_is_behind() {
     let wood = strip("wood");
@@ -78,7 +78,7 @@ fn a_wood_is_crossed_in_steps_and_hides_what_is_behind() {
     assert!(sees(&wood, 9.0, 13.5), "partly inside is inside");
 }
 
-/// Hindernisse (MS-55): neither jog nor step leads across, and nobody stands on one; everybody sees over it.
+/// Hindernisse (MS-55): no jog or step crosses them, no model ends on one, and they do not block sight.
 #[test]
 fn obstacles_stop_jogs_and_steps_but_not_sight() {
     let fence = "[[table.piece]]\nterrain = \"obstacle\"\nrect = [110, 80, 5, 40]\n";
@@ -91,9 +91,9 @@ fn obstacles_stop_jogs_and_steps_but_not_sight() {
     assert!(sees(fence, 9.0, 16.0));
 }
 
-/// Barrieren (MS-55): impassable for everybody, and they hide what is wholly behind them.
+/// Barrieren (MS-55): impassable for every model, and they hide whatever is wholly behind them.
 #[test]
-fn barriers_stop_everybody_and_hide() {
+fn barriers_stop_all_models_and_hide() {
     for terrain in ["barrier", "tree"] {
         for key in ["kaufman", "fraya"] {
             let mut scene = going(&strip(terrain), key, jog());
@@ -119,7 +119,7 @@ fn a_forced_move_ends_at_obstacles_and_barriers() {
     }
 }
 
-/// Feen (MS-56): they jog unhindered through water and woods, over obstacles and models.
+/// Feen (MS-56): they jog freely through water and woods, and over obstacles and models.
 #[test]
 fn faeries_jog_over_what_stops_others() {
     for terrain in ["water", "wood"] {
@@ -135,7 +135,7 @@ fn faeries_jog_over_what_stops_others() {
     assert_eq!(scene.refused(0, way(&[(11.0, 10.0)])).rule(), Some("MS-55"), "her steps are like those of others");
 }
 
-/// Feen (MS-56): over models too, without ending on them.
+/// Feen (MS-56): over models too, but without ending on them.
 #[test]
 fn faeries_jog_over_models() {
     let field = |key: &str| Field::new().model(0, key, 10.0, 10.0).model(0, "kaufman", 12.0, 10.0).only(&[0]);
@@ -172,50 +172,9 @@ fn a_house_is_entered_through_doors_and_windows() {
     assert_eq!(scene.why_not(0, Act::Traverse), Reason::NoObstacle, "a wall is not climbed");
 }
 
-/// A platform of a storey's height with stairs, a ladder to it, and a second storey with another ladder.
-const TOWER: &str = "[[table.piece]]\nterrain = \"platform\"\nlevel = 1\nrect = [80, 80, 40, 40]\n\
-                     [[table.piece]]\nterrain = \"stairs\"\nrect = [110, 90, 40, 20]\n\
-                     [[table.piece]]\nterrain = \"platform\"\nlevel = 2\nrect = [80, 110, 40, 40]\n\
-                     [[table.ladder]]\nfoot = [70, 100]\ntop = [90, 100]\n\
-                     [[table.ladder]]\nfoot = [90, 105]\ntop = [90, 120]\nlevel = 1\n";
-
-/// Treppen (MS-57): open ground, up and down by jog or step.
-#[test]
-fn stairs_are_walked_up_and_down() {
-    let mut scene = Field::on(TOWER).model(0, "kaufman", 14.0, 10.0).activate(0);
-    assert_eq!(now(&scene, 0).level, 0);
-    scene.answer(0, jog()).answer(0, way(&[(11.5, 10.0), (10.5, 10.0)]));
-    assert_eq!(now(&scene, 0).level, 1);
-    scene.answer(0, step()).answer(0, way(&[(11.4, 10.0)]));
-    scene.answer(0, step()).answer(0, way(&[(12.4, 10.0)]));
-    assert_eq!(now(&scene, 0).level, 0);
-}
-
-/// MS-57: nobody walks off a platform.
-#[test]
-fn a_platform_ends_at_its_edge() {
-    let field = Field::on(TOWER).model(0, "kaufman", 9.0, 9.0).change(|battle| battle.models[0].level = 1);
-    let mut scene = field.activate(0);
-    scene.answer(0, jog());
-    let off = scene.refused(0, way(&[(6.0, 9.0)]));
-    assert_eq!((off.rule(), &off), (Some("MS-57"), &Refusal::Illegal(Reason::OffLevel { at: at(6.0, 9.0) })));
-}
-
-/// Leitern (MS-57): from one end to the other by a traverse, a storey at a time.
-#[test]
-fn a_ladder_is_climbed_a_storey_at_a_time() {
-    let mut scene = Field::on(TOWER).model(0, "kaufman", 7.0, 10.0).energy(0, 4).activate(0);
-    scene.answer(0, Act::Traverse).answer(0, Spot { at: at(9.0, 10.0) });
-    assert_eq!((now(&scene, 0).level, now(&scene, 0).energy), (1, 2));
-    scene.answer(0, Act::Traverse).answer(0, Spot { at: at(9.0, 12.0) });
-    assert_eq!((now(&scene, 0).level, now(&scene, 0).energy), (2, 0));
-    let seen = scene.running().view(Viewer::Spectator);
-    assert_eq!(seen.models[0].level, 2);
-}
-
 /// Wassergelände, Wäldchen (MS-55; ruling on MS-21): a jog that could only stay is not offered, and "why not?" says so.
 #[test]
-fn no_jog_is_offered_to_who_cannot_jog() {
+fn no_jog_is_offered_to_a_model_that_cannot_jog() {
     for terrain in ["water", "wood"] {
         let field = |key: &str| Field::on(&strip(terrain)).model(0, key, 12.0, 10.0).activate(0);
         let scene = field("kaufman");

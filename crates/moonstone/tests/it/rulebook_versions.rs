@@ -1,4 +1,4 @@
-//! Rulings on versions, follow-ups, evade, and texts that are lost (MS-90 to MS-92).
+//! Rulings on versions, follow-ups, evade, and lost texts (MS-90 to MS-92).
 
 use crate::field::*;
 use measure::units::INCH;
@@ -9,7 +9,7 @@ use moonstone::content::Content;
 use moonstone::told::Event;
 use table::{Pending, Scene};
 
-/// MS-90: the versions of the worked examples are there beside the latest ones, and not drafted.
+/// MS-90: the versions of the worked examples exist beside the latest ones, and are not offered in a draft.
 #[test]
 fn the_versions_of_the_worked_examples_are_in_the_content() {
     let content = Content::built_in();
@@ -23,7 +23,7 @@ fn the_versions_of_the_worked_examples_are_in_the_content() {
     assert_eq!(content.characters().iter().filter(|one| !one.is_old).count(), 59);
 }
 
-/// MS-90: Billy rams with 2X in the rulebook, with X+1 today.
+/// MS-90: Billy rams with 2X in the rulebook, and with X+1 in his latest version.
 #[test]
 fn billy_rammed_harder_in_his_first_version() {
     for (key, wounds) in [("billy-1", 6), ("billy", 4)] {
@@ -42,7 +42,7 @@ fn clash(field: Field, own: &[&str], other: &[&str]) -> Scene<Moonstone> {
     scene
 }
 
-/// MS-91: a follow-up that would have a follow-up again does not chain.
+/// MS-91: a follow-up card that allows a follow-up does not chain.
 #[test]
 fn follow_ups_do_not_chain() {
     let field = Field::new().model(0, "kaufman", 10.0, 10.0).touching(1, "kaufman", 0);
@@ -54,7 +54,7 @@ fn follow_ups_do_not_chain() {
     assert_eq!(scene.now().fight(), None);
 }
 
-/// MS-91: end steps of a signature move need the enemy within the own reach.
+/// MS-91: the end step of a signature move needs the enemy within the model's own reach.
 #[test]
 fn end_steps_need_the_enemy_in_reach() {
     for (gap, is_pushed) in [(INCH - 1, true), (INCH, false), (2 * INCH, false)] {

@@ -1,4 +1,4 @@
-//! What players decide where a text leaves it open, and where things may lie.
+//! What players decide where a text leaves it open, and where things may be placed.
 
 use crate::field::plays::*;
 use crate::field::*;
@@ -7,9 +7,9 @@ use moonstone::battle::{Change, ModelId, State, Step};
 use moonstone::content::Mark;
 use moonstone::look::Look;
 use moonstone::reasons::{InTheWay, Reason};
-use table::Refusal;
+use table::{Refusal, Seat};
 
-/// Goldregen (MS-C.kaufman.shower-of-gold): the order is chosen by the player, and who comes later stops at the others.
+/// Goldregen (MS-C.kaufman.shower-of-gold): the player chooses the order, and later models stop at earlier ones.
 #[test]
 fn the_player_gives_the_order_of_the_gold() {
     let field = || {
@@ -25,10 +25,10 @@ fn the_player_gives_the_order_of_the_gold() {
     };
     let (near_first, far_first) = (ends([1]), ends([2]));
     assert_eq!(near_first.0, far_first.0);
-    assert!(near_first.1 < far_first.1, "whoever is in front blocks the other: {near_first:?}, {far_first:?}");
+    assert!(near_first.1 < far_first.1, "the model in front blocks the other: {near_first:?}, {far_first:?}");
 }
 
-/// Geldsack (MS-C.kaufman.money-bag): gold lies where a model could stand, and touches nobody.
+/// Geldsack (MS-C.kaufman.money-bag): gold is placed where a model could stand, and touches no model.
 #[test]
 fn gold_lies_where_a_model_could_stand() {
     let field = Field::on(
@@ -50,7 +50,7 @@ fn gold_lies_where_a_model_could_stand() {
     assert_eq!(scene.now().tokens[0].at, at(10.0, 15.0), "models can stand in water, so gold can lie there");
 }
 
-/// Kanalratte (MS-C.muridae.sewer-rat): back in a building of choice when the round begins.
+/// Kanalratte (MS-C.muridae.sewer-rat): she returns in a building of her player's choice when the round begins.
 #[test]
 fn muridae_comes_back_where_its_player_wants() {
     let huts = "piece = [{ terrain = \"floor\", rect = [50, 50, 40, 40] }, { terrain = \"floor\", rect = [250, 250, 40, 40] }]";
@@ -69,9 +69,9 @@ fn muridae_comes_back_where_its_player_wants() {
     assert_eq!((now(&scene, 0).state, now(&scene, 0).at), (State::Standing, at(27.3, 27.3)));
 }
 
-/// Grabeklauen: of several stones in base contact the player takes one.
+/// Grabeklauen: with several stones in base contact, the player chooses one.
 #[test]
-fn of_several_stones_the_player_takes_one() {
+fn the_player_chooses_among_several_stones() {
     let content = moonstone::content::Content::built_in();
     let takes = |it: &moonstone::content::Character| {
         it.abilities
@@ -95,9 +95,9 @@ fn of_several_stones_the_player_takes_one() {
     assert_eq!((now(&scene, 0).stones, scene.now().stones.len(), scene.now().stones[0].depth), (1, 1, 4));
 }
 
-/// Vogelangst (MS-C.sir-guillemot-poppycock.ornithophobia): a goblin that is moved by others ends a move, too.
+/// Vogelangst (MS-C.sir-guillemot-poppycock.ornithophobia): a goblin moved by others ends a move, too.
 #[test]
-fn whoever_is_moved_by_others_ends_a_move() {
+fn a_goblin_moved_by_others_ends_a_move() {
     let content = moonstone::content::Content::built_in();
     let frightens = content.characters().iter().find(|it| it.find("ornithophobia").is_some());
     let key = frightens.expect("a character frightens goblins").key.clone();
@@ -113,7 +113,7 @@ fn whoever_is_moved_by_others_ends_a_move() {
     assert_eq!(now(&scene, 2).energy, 2, "it was pulled into his reach");
 }
 
-/// Hahn im Korb (MS-C.the-goblin-king.rule-the-roost): the King is not activated after himself.
+/// Hahn im Korb (MS-C.the-goblin-king.rule-the-roost): the King cannot activate himself again.
 #[test]
 fn the_king_does_not_rule_himself() {
     let field = Field::new().model(0, "the-goblin-king", 10.0, 10.0).model(0, "grub", 14.0, 10.0).energy(0, 4);
@@ -122,7 +122,8 @@ fn the_king_does_not_rule_himself() {
     assert_eq!(scene.asked(0).options, [target(1)]);
 }
 
-/// Nadelspitze (MS-C.the-fencer.needlepoint): abilities of who is hit take nothing off; being a weakling herself does.
+/// Nadelspitze (MS-C.the-fencer.needlepoint): the target's abilities take nothing off; the fencer being a weakling
+/// does.
 #[test]
 fn the_fencer_stays_a_weakling() {
     let wounds = |change: Option<Mark>| {
@@ -135,14 +136,16 @@ fn the_fencer_stays_a_weakling() {
     assert_eq!((wounds(None), wounds(Some(Mark::Unweakened))), (1, 2));
 }
 
-/// Arkane Reflexion (MS-47, MS-C.teetoe.arcane-reflection): an ability that was turned round is not used again.
+/// Arkane Reflexion (MS-47, MS-C.teetoe.arcane-reflection): a reflected ability is not used again.
 #[test]
-fn whoever_reflects_does_not_go_on() {
+fn a_reflected_ability_is_not_used_again() {
     let mut scene = facing("ribald", 2, "teetoe", 5.0).energy(1, 4).activate(0);
     scene.answer(0, use_ability("ribald", "fire-cannon")).answer(0, target(1)).answer(1, yes());
     draw(&mut scene, &["G1"]);
-    assert!(drawn(&scene) > 1, "another card is left to go on with");
+    assert!(drawn(&scene).0 > 1, "another card is left to go on with");
     scene.answer(1, lay("G1")).answer(1, lay("G1")).answer(0, bluff());
+    let goes_on = |seat| scene.running().asked(Seat(seat)).is_some_and(|asked| asked.question == Question::GoOn);
+    assert!(![0, 1].into_iter().any(goes_on), "neither of them is asked");
     decline(&mut scene);
     assert_eq!(scene.asked(0).question, Question::Act { model: ModelId(0) });
 }

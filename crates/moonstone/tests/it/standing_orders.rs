@@ -1,4 +1,4 @@
-//! Standing orders: what a seat is not asked again and again.
+//! Standing orders: questions that a seat answers in advance.
 
 use crate::field::*;
 use moonstone::asked::{Choice, Fateful, Pick};
@@ -7,7 +7,7 @@ use moonstone::standing::{Fates, Orders, Reactions};
 use moonstone::{Moonstone, Options};
 use table::{Habits, Scene, Seat, Viewer};
 
-/// What the orders of seat 1 answer to what it is asked now.
+/// What the orders of seat 1 answer to its current question.
 #[track_caller]
 fn obey(scene: &mut Scene<Moonstone>, orders: Orders) -> Option<Choice> {
     let view = scene.running().view(Viewer::Seat(Seat(1)));
@@ -20,7 +20,7 @@ fn reacting(reactions: Reactions) -> Orders {
     Orders { reactions, ..Orders::default() }
 }
 
-/// Seat 0 has taken a step beside a model of seat 1, so far from it.
+/// Seat 0 has taken a step near a model of seat 1, this far from it.
 fn stepped(apart: f64) -> Scene<Moonstone> {
     let field = Field::new().model(0, "billy", 10.0, 10.0).model(1, "beaky-bobby", 11.0 + apart, 10.0);
     let mut scene = field.energy(0, 2).energy(1, 2).activate(0);
@@ -61,7 +61,7 @@ fn a_seat_can_order_never_to_play_its_event() {
     scene.answer(1, Fateful::Pass).answer(0, way(&[]));
 }
 
-/// Orders are asked for in words and read back.
+/// Orders are typed in words and read back.
 #[test]
 fn orders_are_read_from_their_words() {
     let orders: Orders = serde_json::from_str(r#"{"reactions":"threatened"}"#).unwrap();

@@ -6,7 +6,7 @@ use moonstone::content::Damage;
 use moonstone::told::{Event, Part, Parts};
 use table::{Lang, Saying, Scene, Spoken, Viewer};
 
-/// What everybody reads about damage, in both languages.
+/// What all players read about damage, in both languages.
 fn sums(scene: &mut Scene<Moonstone>, lang: Lang) -> Vec<String> {
     let told = scene.told();
     let view = scene.running().view(Viewer::Spectator);
@@ -15,7 +15,7 @@ fn sums(scene: &mut Scene<Moonstone>, lang: Lang) -> Vec<String> {
     damaged.map(|event| Moonstone::texts().say(lang, &game.say(&view, Saying::Event(event)))).collect()
 }
 
-/// The parts give the amount that is told, but never less than nothing.
+/// The parts add up to the amount that is told, but never to less than 0.
 fn check_parts(scene: &Scene<Moonstone>) {
     for event in scene.told() {
         if let Event::Damaged { amount, parts, .. } = event {
@@ -25,7 +25,7 @@ fn check_parts(scene: &Scene<Moonstone>) {
     }
 }
 
-/// MS-72: 2 by 2, and a sharp sword; 2 less a weakling's 1, and padded armour.
+/// MS-72: 2 x 2 plus a sharp sword; 2 minus 1 for a weakling, minus 1 for padded armour.
 #[test]
 fn the_first_example_is_added_up() {
     let field = Field::new().model(0, "billy-1", 10.0, 10.0).touching(1, "beaky-bobby", 0);
@@ -50,8 +50,8 @@ fn the_first_example_is_added_up() {
     assert_eq!(
         german,
         [
-            "Beaky Bobby nimmt 2 × 2 (kritisch) + 1 (Scharfes Schwert) = 5 Schaden (schneidend).",
-            "Billy (erste Fassung) nimmt 2 − 1 (Schwächling) − 1 (Wattierte Rüstung) = 0 Schaden (schneidend).",
+            "Beaky Bobby erleidet 2 × 2 (kritisch) + 1 (Scharfes Schwert) = 5 Schaden (schneidend).",
+            "Billy (erste Fassung) erleidet 2 − 1 (Schwächling) − 1 (Wattierte Rüstung) = 0 Schaden (schneidend).",
         ]
     );
 }
@@ -79,7 +79,7 @@ fn the_second_example_is_added_up() {
     );
 }
 
-/// MS-74, and the lie of MS-46: the value of the card and what the text adds or how often it counts.
+/// MS-74, and the lie of MS-46: the value of the card, and what the text adds to it or multiplies it by.
 #[test]
 fn the_arcane_examples_are_added_up() {
     let field = Field::new().model(0, "flintlock-1", 10.0, 10.0).model(1, "shabbaroon", 18.0, 10.0);
@@ -88,7 +88,7 @@ fn the_arcane_examples_are_added_up() {
     scene.rolls(arcana(&["G2", "P1", "B1", "B1", "B2", "P2", "C", "G1"]));
     scene.answer(0, lay("G2")).answer(0, lay("G2")).answer(1, truth());
     check_parts(&scene);
-    assert_eq!(sums(&mut scene, Lang::EN), ["Shabbaroon takes 2 (card) + 2 = 4 damage (impact)."]);
+    assert_eq!(sums(&mut scene, Lang::EN), ["Shabbaroon takes 2 (card) + 2 (ability) = 4 damage (impact)."]);
     let field = Field::new().model(0, "firespitter", 10.0, 10.0).model(1, "beaky-bobby", 16.0, 10.0);
     let mut scene = field.only(&[0]).activate(0);
     scene.answer(0, use_ability("firespitter", "fireblast")).answer(0, target(1));
@@ -97,11 +97,11 @@ fn the_arcane_examples_are_added_up() {
     check_parts(&scene);
     assert_eq!(
         sums(&mut scene, Lang::of("de")),
-        ["Beaky Bobby nimmt 3 (Karte) × 2 − 1 (Magieresistenz) = 5 Schaden (magisch)."]
+        ["Beaky Bobby erleidet 3 (Karte) × 2 (Fähigkeit) − 1 (Magieresistenz) = 5 Schaden (magisch)."]
     );
 }
 
-/// MS-70: what a signature move takes off is named by the move, and a plain 0 needs no sum.
+/// MS-70: what a signature move takes off carries the name of the move, and a plain 0 needs no sum.
 #[test]
 fn signature_moves_and_plain_results_are_told() {
     let field = Field::new().model(0, "kaufman", 10.0, 10.0).touching(1, "flintlock", 0).only(&[]).energy(0, 1);

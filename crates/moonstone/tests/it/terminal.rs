@@ -1,4 +1,4 @@
-//! The board for a terminal, drawn in the middle of random games, and what it says of a position.
+//! The board for a terminal, drawn in the middle of random games, and what it says about a position.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ fn draw(game: &Moonstone, view: &<Moonstone as Game>::View, lang: Lang) -> Vec<S
     game.sketch(view, lang).lines.into_iter().map(write).collect()
 }
 
-/// Every table and number of players: nothing is wider than a terminal, and every word is there in both languages.
+/// For every table and number of players, nothing is wider than a terminal, and every word exists in both languages.
 #[test]
 fn the_board_fits_a_terminal_in_both_languages() {
     let content = Arc::new(Content::built_in().clone());
@@ -44,7 +44,7 @@ fn seen(scene: &mut Scene<Moonstone>) -> String {
     draw(scene.running().game(), &view, Lang::EN).join("\n")
 }
 
-/// MS-30, MS-31, MS-49: distances, sight and cover are measured for everybody.
+/// MS-30, MS-31, MS-49: distances, sight and cover are measured for every model.
 #[test]
 fn the_list_says_distance_sight_and_cover() {
     let wall = "piece = [{ terrain = \"barrier\", rect = [180, 150, 10, 60] }, { terrain = \"obstacle\", rect = [100, 140, 30, 5] }]";
@@ -55,6 +55,17 @@ fn the_list_says_distance_sight_and_cover() {
     assert!(board.contains("Flintlock 8.8 in, not seen"), "{board}");
     assert!(board.contains("Fritz 4.8 in, heavy cover"), "{board}");
     assert!(board.contains("(A)") && board.contains("[B]") && board.contains("1³"), "{board}");
+}
+
+/// MS-05: during set-up the board says where each stone lies, so that people can put real dice there.
+#[test]
+fn the_board_says_where_stones_lie_during_set_up() {
+    let field = || Field::new().model(0, "billy", 10.0, 10.0).stone(22.2, 18.0, 2).stone(16.0, 20.4, 4);
+    let mut scene = field().change(|battle| battle.round = 0).activate(0);
+    let board = seen(&mut scene);
+    assert!(board.contains("1² at 22.2/18.0 inches, depth 2 · 2⁴ at 16.0/20.4 inches, depth 4"), "{board}");
+    let board = seen(&mut field().activate(0));
+    assert!(!board.contains("22.2/18.0") && board.contains("3² moonstone 3, depth 2"), "{board}");
 }
 
 /// MS-21: while a player decides where to go, the map shows the reach, and choices say where they lead.

@@ -1,4 +1,4 @@
-//! What an entry of a data file says of a card, once its keywords are read.
+//! An entry of a data file about a card, with its keywords parsed.
 
 use arrayvec::ArrayVec;
 use table::content::{Place, Reading, Source};
@@ -7,7 +7,7 @@ use table::{Phrase, Words};
 use super::file::{CardEntry, LeaderEntry};
 use super::{Card, Leader, LeaderAbility, OrderEffect, Row, Strip};
 
-/// What an entry says of a card; `None` is what it does not say.
+/// The fields of an entry about a card; `None` for missing ones.
 pub(super) struct Change {
     pub key: String,
     pub replaces: Option<String>,
@@ -21,11 +21,11 @@ pub(super) struct Change {
     leader_names: Option<[Words; 2]>,
     leader_attack: Option<u8>,
     leader_life: Option<u8>,
-    abilities: Option<ArrayVec<LeaderAbility, { Leader::MOST_ABILITIES }>>,
+    abilities: Option<ArrayVec<LeaderAbility, { Leader::MAX_ABILITIES }>>,
 }
 
 impl Change {
-    /// The fields of a card that the entry does not name.
+    /// The fields of a card that the entry does not have.
     pub fn missing(&self) -> Vec<&'static str> {
         let [front, flank, rear] = &self.strips;
         let fields = [
@@ -66,7 +66,7 @@ impl Change {
         })
     }
 
-    /// Changes what the entry names.
+    /// Changes the fields that the entry has.
     pub fn apply(&self, card: &mut Card) {
         card.source = self.source;
         set(&mut card.name, &self.name);
@@ -90,7 +90,7 @@ fn set<T: Clone>(field: &mut T, new: &Option<T>) {
     }
 }
 
-/// Reads the keywords of an entry, and notes those that are none.
+/// Reads the keywords of an entry, and notes unknown ones.
 pub(super) fn read_change(reading: &mut Reading<'_>, place: &Place, entry: CardEntry) -> Change {
     let CardEntry { key, replaces, source, name, attack, life, front, flank, rear, order, leader } = entry;
     let LeaderEntry { key: leader_key, name: leader_name, red, attack: leader_attack, life: leader_life, abilities } =
@@ -116,7 +116,7 @@ pub(super) fn read_change(reading: &mut Reading<'_>, place: &Place, entry: CardE
         leader_attack,
         leader_life,
         abilities: abilities.map(|words| {
-            reading.keywords(place, "leader.abilities", &words, Leader::MOST_ABILITIES).into_iter().collect()
+            reading.keywords(place, "leader.abilities", &words, Leader::MAX_ABILITIES).into_iter().collect()
         }),
     }
 }
@@ -132,7 +132,7 @@ fn read_strip(reading: &mut Reading<'_>, place: &Place, field: &str, words: &[St
     }
     let spell = spells.first().and_then(|text| text.strip_prefix("spell "));
     Strip {
-        passives: reading.keywords(place, field, &passives, Strip::MOST_PASSIVES).into_iter().collect(),
+        passives: reading.keywords(place, field, &passives, Strip::MAX_PASSIVES).into_iter().collect(),
         spell: spell.and_then(|text| reading.keyword(place, field, text)),
     }
 }

@@ -1,4 +1,4 @@
-//! The format of the data files, and what makes cards of them.
+//! The format of the data files, and how cards are made from it.
 
 use std::ops::RangeInclusive;
 
@@ -19,13 +19,13 @@ pub struct CardFile {
     pub card: Vec<CardEntry>,
 }
 
-/// PT-01: a card. One that changes a card names only what changes; one with a new key names everything.
+/// PT-01: a card. An entry for a known card has only what changes; one with a new key has all fields.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CardEntry {
     /// Lower-case letters, digits and hyphens.
     pub key: String,
-    /// With a new key: the key of the card whose place it takes.
+    /// With a new key: the key of the card it takes the place of.
     pub replaces: Option<String>,
     pub source: Source,
     /// The name of the hero.
@@ -47,7 +47,7 @@ pub struct CardEntry {
 pub struct LeaderEntry {
     pub key: Option<String>,
     pub name: Option<Words>,
-    /// The name in the red faction, if it is another one.
+    /// The name in the red faction, if different.
     pub red: Option<Words>,
     pub attack: Option<u8>,
     pub life: Option<u8>,
@@ -140,7 +140,7 @@ fn find_place(reading: &mut Reading<'_>, place: &Place, known: &[String], change
     }
 }
 
-/// People tell cards apart by their names, and files by their keys.
+/// People distinguish cards by their names, files by their keys.
 fn finish(first: Vec<Card>, second: Vec<Card>, file: &ContentFile, mut faults: Vec<Fault>) -> Result<Content, Faults> {
     for cards in [&first, &second] {
         for (number, card) in cards.iter().enumerate() {
@@ -175,7 +175,7 @@ fn find_clash(card: &Card, other: &Card) -> Option<&'static str> {
 const ATTACK: RangeInclusive<u8> = 0..=20;
 const LIFE: RangeInclusive<u8> = 1..=40;
 
-/// Reads all entries of a file and does something with those that are in order.
+/// Reads all entries of a file and applies a function to the valid ones.
 fn read_changes(file: &ContentFile, faults: &mut Vec<Fault>, mut accept: impl FnMut(&mut Reading<'_>, &Place, Change)) {
     let read = read_files([file], PixelTactics::texts(), |reading| {
         for (_, (place, value)) in reading.split(&["card"]) {
@@ -191,7 +191,7 @@ fn read_changes(file: &ContentFile, faults: &mut Vec<Fault>, mut accept: impl Fn
     faults.extend(read.err().into_iter().flat_map(|Faults(found)| found));
 }
 
-/// Checks what the types of the fields leave open.
+/// Checks what the types of the fields do not.
 fn check_figures(reading: &mut Reading<'_>, place: &Place, entry: &CardEntry) {
     let no_leader = LeaderEntry::default();
     let leader = entry.leader.as_ref().unwrap_or(&no_leader);
@@ -200,9 +200,9 @@ fn check_figures(reading: &mut Reading<'_>, place: &Place, entry: &CardEntry) {
         reading.check_key(place, "leader.key", key);
     }
     let names = [
-        ("name", &entry.name, MOST_LETTERS),
-        ("leader.name", &leader.name, 2 * MOST_LETTERS),
-        ("leader.red", &leader.red, 2 * MOST_LETTERS),
+        ("name", &entry.name, MAX_LETTERS),
+        ("leader.name", &leader.name, 2 * MAX_LETTERS),
+        ("leader.red", &leader.red, 2 * MAX_LETTERS),
     ];
     for (field, name, most) in names {
         if let Some(name) = name {
@@ -222,5 +222,5 @@ fn check_figures(reading: &mut Reading<'_>, place: &Place, entry: &CardEntry) {
     }
 }
 
-/// So that the name of a hero fits its position on the board.
-const MOST_LETTERS: usize = 20;
+/// The name of a hero has to fit into its position on the board.
+const MAX_LETTERS: usize = 20;

@@ -1,8 +1,8 @@
-//! Spells and orders of cards, as small data. `abilities.rs` has what works all the time.
+//! Spells and orders of cards, as small data. `abilities.rs` has permanent abilities.
 //!
-//! A text that editions or own cards could print with another figure has that figure as its value.
-//! Data files write the word and the values of each. What people read is in `texts/cards.*.ftl`, or in the entry of the
-//! only card that says it.
+//! A figure that editions or custom cards could print differently is a value of its keyword.
+//! Data files have the word and the values of each. What people read is in `texts/cards.*.ftl`, or in the entry of the
+//! only card that has it.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -48,6 +48,9 @@ pub struct PrintedLeader {
 pub struct PrintedStrip {
     pub keywords: Vec<String>,
     pub text: Shared,
+    /// The part of the text that is cast.
+    #[serde(skip)]
+    pub spell: Shared,
     /// In a few words, for a board.
     pub short: Shared,
 }
@@ -105,6 +108,7 @@ fn print_strip(strip: &Strip) -> PrintedStrip {
         keywords: passives.keywords.into_iter().chain(spelled).collect(),
         text: Words::make(|lang| join([passives.text.get(lang), spell.text.get(lang)].map(String::from).into_iter()))
             .into(),
+        spell: spell.text.clone(),
         short: Words::make(shorten_all).into(),
     }
 }

@@ -30,7 +30,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// PT-H.oracle.order: the order itself does not count, it has left the hand.
+    /// PT-H.oracle.order: the order card itself does not count, as it has left the hand.
     pub(super) fn renew_hand(&mut self, seat: Seat, more: u8) -> Flow {
         let side = self.duel.side_mut(seat);
         let hand: Vec<CardId> = side.hand.drain(..).map(|held| held.card()).collect();
@@ -44,7 +44,8 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// PT-H.summoner.order. Everybody knows the own deck as a set, so a card is named that is there.
+    /// PT-H.summoner.order. All know which cards are in the player's own deck, so only a card that is there can be
+    /// named.
     pub(super) fn search(&mut self, seat: Seat) -> Flow {
         let Side { deck, top, .. } = self.duel.side(seat);
         let mut cards: Vec<CardId> = deck.iter().chain(top).copied().collect();
@@ -62,7 +63,7 @@ impl Play<'_, '_> {
 
     /// PT-H.chronicler.order: the opponent discards a named card from troop and hand.
     ///
-    /// Ruling 4: who does not find it, although it could be in the hand, shows the hand instead.
+    /// Ruling 4: a player who does not have it, although it could be in the hand, shows the hand instead.
     pub(super) fn denounce(&mut self, seat: Seat) -> Flow {
         let foe = seat.other();
         let card = self.name_card(seat, Naming::Denounce)?;
@@ -86,7 +87,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Whether a card does not lie open somewhere, so that it could be in a hand for all that the other seat can see.
+    /// Whether a card is nowhere in view, so that it could be in a hand for all the other seat knows.
     fn could_hold(&self, seat: Seat, card: CardId) -> bool {
         let is_its = |of: Seat| of == seat || card.is_promo();
         let sides = [Seat(0), Seat(1)].into_iter().map(|of| (of, self.duel.side(of)));

@@ -1,4 +1,4 @@
-//! Orders that arrange troops anew, recruit, and take corpses away.
+//! Orders that rearrange troops, recruit, and take corpses away.
 
 use table::{Flow, Seat};
 

@@ -1,4 +1,4 @@
-//! Spells about hands and decks. Where hidden cards are seen, the rest comes in a step of its own.
+//! Spells about hands and decks. If hidden cards are seen, the rest is a separate step.
 
 use table::{Flow, Seat};
 
@@ -30,7 +30,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// PT-H.summoner.rear: of the cards on top one is kept, then one is put back, and the third is discarded.
+    /// PT-H.summoner.rear: of the top cards one is kept, then one is put back, and the third is discarded.
     pub(crate) fn sift(&mut self, seat: Seat, cards: u8, has_kept: bool) -> Flow {
         if cards == 0 {
             return Ok(());
@@ -73,7 +73,7 @@ impl Play<'_, '_> {
         self.duel.is_quiet = false;
     }
 
-    /// PT-H.oracle.flank: the cards looked at are put in their places from the top, one by one.
+    /// PT-H.oracle.flank: the cards are put back in a new order from the top, one by one.
     pub(crate) fn arrange_top(&mut self, seat: Seat, cards: u8, placed: u8) -> Flow {
         if placed + 1 >= cards {
             if cards > 0 {

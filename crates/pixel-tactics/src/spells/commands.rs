@@ -9,7 +9,7 @@ use crate::place::Place;
 use crate::told::Event;
 
 impl Play<'_, '_> {
-    /// One of the own cards attacks in melee. Ruling 3: it has to be able to.
+    /// One of the player's cards attacks in melee. Ruling 3: it has to be able to.
     pub(super) fn command(&mut self, by: Place, card: CardId, who: impl Fn(Place) -> bool) -> Flow {
         let look = self.look();
         let mut options: Vec<Attack> = Vec::new();

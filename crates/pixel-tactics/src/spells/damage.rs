@@ -44,7 +44,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Asks for one of the positions that are left, or for no further one.
+    /// Asks for one of the remaining positions, or for no more.
     fn pick_one_of(&mut self, seat: Seat, question: Question, left: &mut Vec<Place>) -> Flow<Option<Place>> {
         if left.is_empty() {
             return Ok(None);
@@ -80,7 +80,7 @@ impl Play<'_, '_> {
         let from = Place::leader(seat);
         let look = self.look();
         let left = look.damage(from).min(most);
-        // PT-42: what would be lethal to a hero of one's own comes back at once.
+        // PT-42: damage that would be lethal to one of the leader's own heroes comes straight back.
         let returns = look.powers(seat).takes_lethal;
         let most = |at: Place| match look.duel.hero(at) {
             Some(hero) if returns && at.seat() == seat => look.life(at).saturating_sub(1).saturating_sub(hero.damage),
@@ -93,7 +93,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Asks for a hero and how many of the points it is about: one, or as many as there are for it.
+    /// Asks for a hero and how many points it gets: one, or as many as it can.
     pub(crate) fn split(
         &mut self,
         seat: Seat,

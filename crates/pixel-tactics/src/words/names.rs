@@ -1,4 +1,4 @@
-//! What sides, cards and positions are called.
+//! How sides, cards and positions are named.
 
 use table::{Arg, Phrase, Seat, Shown, Term};
 
@@ -9,7 +9,7 @@ use crate::place::{Column, Place, color};
 use crate::told::{Both, Leaders, PartOf, Piece};
 use crate::view::{HeroView, Holds, LeaderView, View};
 
-/// Through whose eyes the table is looked at: a spectator sits behind seat 0.
+/// The seat whose point of view is used: a spectator sits behind seat 0.
 pub(crate) fn eye(view: &View) -> Seat {
     view.viewer.unwrap_or(Seat(0))
 }
@@ -28,7 +28,7 @@ pub(crate) fn name_seat(speaker: Speaker<'_>, seat: Seat) -> Phrase {
     Phrase::new("side").with("who", whose(speaker, seat)).with("color", color(seat))
 }
 
-/// What belongs to the nearer side, then what belongs to the other.
+/// Lists the nearer side's first, then the other's.
 fn name_both(speaker: Speaker<'_>, of: impl Fn(Seat) -> Arg) -> Arg {
     let (near, far) = (eye(speaker.view), eye(speaker.view).other());
     let both = Phrase::new("both").with("who", whose(speaker, near)).with("near", of(near)).with("far", of(far));
@@ -40,7 +40,7 @@ pub(crate) fn name_leader<'n>(speaker: Speaker<'n>, card: CardId, seat: Seat) ->
     &speaker.game.printed(card).leader.names[seat.index() % 2]
 }
 
-/// A position: "deine Front links"; in the form `near` the reader's own troop goes without saying.
+/// A position: "deine Front links"; the form `near` leaves out that it is the reader's.
 pub(crate) fn name_place(speaker: Speaker<'_>, place: Place) -> Phrase {
     let key = if place.is_leader() { "place-leader" } else { "place" };
     let phrase = Phrase::new(key).with("who", whose(speaker, place.seat())).with("color", color(place.seat()));
@@ -103,7 +103,7 @@ impl Term<PixelTactics> for Piece {
 impl Term<PixelTactics> for CardId {
     fn say(&self, speaker: Speaker<'_>) -> Arg {
         if self.0 >= speaker.game.cards() {
-            return table::text("?");
+            return Phrase::new("unknown-card").with("number", self.0).into();
         }
         let printed = speaker.game.printed(*self);
         let card = Phrase::new("card").with("name", &printed.name).with("attack", printed.attack);

@@ -1,4 +1,4 @@
-//! The tests that every game passes, on Pixel Tactics.
+//! The test battery of `table`, which every game passes, for Pixel Tactics.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -19,6 +19,12 @@ fn random_duels_pass_the_battery() {
     battery::run::<PixelTactics>(&content, options, 2000);
 }
 
+/// Heroes fall and hands change, and the log stays as it is.
+#[test]
+fn what_was_told_reads_the_same_later() {
+    battery::logs::<PixelTactics>(&Arc::new(Content::built_in().clone()), options, 100);
+}
+
 fn options(game: u64) -> Options {
     Options {
         edition: if game.is_multiple_of(2) { Edition::First } else { Edition::Second },
@@ -31,7 +37,7 @@ fn options(game: u64) -> Options {
     }
 }
 
-/// PT-08, PT-09, PT-12, PT-13: whatever takes an action changes something. Orders, spells and attacks that can do nothing
+/// PT-08, PT-09, PT-12, PT-13: whatever takes an action changes something. Orders, spells and attacks without effect
 /// stay possible (ruling 21).
 #[test]
 fn nothing_is_sold_that_cannot_do_anything() {
@@ -39,7 +45,7 @@ fn nothing_is_sold_that_cannot_do_anything() {
     battery::effects::<PixelTactics>(&content, options, 400, &PRICES);
 }
 
-/// The same in recorded games by a scout, with all options.
+/// The same in recorded games of the scout, with all options.
 #[test]
 fn nothing_is_sold_in_vain_to_a_scout() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/pixel-tactics");
@@ -61,19 +67,24 @@ const PRICES: Prices<PixelTactics> = Prices {
     stack: |_, _, _, _| {},
 };
 
-/// A spell that can do nothing can be copied as it can be cast (ruling 21).
+/// A spell without effect can be copied just as it can be cast (ruling 21).
 fn is_target(offered: &Offered<'_, PixelTactics>) -> bool {
     let is_one =
         matches!(offered.choice, Choice::Pick(Pick::At { .. }) | Choice::Split(Split::To { .. }) | Choice::Line(_));
     match (offered.question, offered.choice) {
         (Question::CopySpell { .. }, _) => false,
-        // Whoever has acted stands elsewhere then, and that is no part of the price.
+        // A hero that has just been recruited may send itself back: the spell has to be cast, and the rulebook lets it
+        // hit its caster.
+        (Question::Return, Choice::Pick(Pick::At { at })) => {
+            offered.now.hero(*at).is_some_and(|it| !it.marks.has_acted)
+        }
+        // The hero that has acted stands elsewhere by then, and that is not part of the price.
         (Question::SwapWith { one }, Choice::Pick(Pick::At { at })) => offered.now.slot(*one) == offered.now.slot(*at),
         _ => is_one,
     }
 }
 
-/// What an action takes: itself, the turn of who acts in this wave, and the card that is discarded for it.
+/// Ignores the price of an action: the action itself, the hero's turn in this wave, and the discarded card.
 fn forget(duel: &mut Duel, choice: &Choice) {
     (duel.turn.left, duel.is_quiet) = (0, false);
     for side in &mut duel.sides {
@@ -95,7 +106,7 @@ fn forget(duel: &mut Duel, choice: &Choice) {
     }
 }
 
-/// What a card can be in a game.
+/// The roles a card can have in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Role {
     Leader,
@@ -104,7 +115,7 @@ enum Role {
     Order,
 }
 
-/// Random games leave no corner of the content out.
+/// Random games reach every part of the content.
 #[test]
 fn every_card_is_seen_in_every_role() {
     let content = Arc::new(Content::built_in().clone());
@@ -143,7 +154,7 @@ fn roles(card: &pixel_tactics::content::Card) -> Vec<Role> {
     [Role::Leader, Role::Order].into_iter().chain(Row::ALL.map(Role::Hero)).chain(spells).collect()
 }
 
-/// Everything that happened in a random game.
+/// All events of a random game.
 fn play(content: &Arc<Content>, options: Options, seed: u64) -> Vec<Event> {
     let game = PixelTactics::set_up(content.clone(), options).expect("nothing is wrong");
     let mut running = Match::new(Arc::new(game), Rolls::Seeded(seed));

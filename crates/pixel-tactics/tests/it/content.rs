@@ -1,4 +1,4 @@
-//! The cards as they are printed, own cards, and files that are wrong.
+//! The cards as they are printed, custom cards, and faulty files.
 
 use std::collections::BTreeSet;
 use table::Lang;
@@ -22,7 +22,7 @@ fn find<'c>(cards: &'c [Card], key: &str) -> &'c Card {
     cards.iter().find(|card| card.key == key).unwrap_or_else(|| panic!("there is no card {key}"))
 }
 
-/// Attack and life of the hero, and of the leader on the other side, in the order of the published list.
+/// Attack and life of the hero, and of the leader at its other end, in the order of the published list.
 const FIGURES: [(&str, [u8; 2], &str, [u8; 2]); 25] = [
     ("alchemist", [2, 4], "lixis", [2, 17]),
     ("assassin", [3, 1], "heketch", [8, 15]),
@@ -64,7 +64,7 @@ fn every_card_has_its_printed_figures_both_ways_up() {
     assert_eq!(figures, FIGURES);
 }
 
-/// PT-04: four kinds of promo cards follow those of the faction, and they are ours.
+/// PT-04: four kinds of promo cards, our own, follow those of the faction.
 #[test]
 fn four_kinds_of_promo_cards_follow() {
     for edition in [Edition::First, Edition::Second] {
@@ -101,7 +101,7 @@ fn names_differ_by_faction_and_language() {
     assert_eq!(same.count(), 28);
 }
 
-/// Exactly these heroes can intercept, and exactly these leaders attack from afar, as the published lists say.
+/// Exactly these heroes can intercept, and exactly these leaders have ranged attacks, as the published lists say.
 #[test]
 fn the_published_lists_of_interceptors_and_ranged_leaders_hold() {
     let with = |wanted: Passive| -> Vec<&str> {
@@ -119,7 +119,7 @@ fn the_published_lists_of_interceptors_and_ranged_leaders_hold() {
     assert_eq!(leaders, ["rukyuk", "zaamassal", "kallistar", "khadath"]);
 }
 
-/// All that can change a match, field by field.
+/// Everything that can affect a match, field by field.
 fn fields(card: &Card) -> Vec<(String, String)> {
     let strips = Row::ALL.map(|row| (format!("{}.{}", card.key, row.word()), format!("{:?}", card.strip(row))));
     let others = [
@@ -189,13 +189,13 @@ fn phrases() -> Vec<table::Phrase> {
     phrases
 }
 
-/// What is written is read again as the same keyword. Gives its text.
+/// Asserts that a keyword survives writing and reading, and returns its text.
 fn check_keyword<K: Keyword + Copy + PartialEq + std::fmt::Debug>(keyword: K) -> table::Phrase {
     assert_eq!(K::read(&keyword.write()), Some(keyword));
     keyword.phrase()
 }
 
-/// The keys of the messages in a file, and in the entries of cards, that begin like this.
+/// The message keys with this prefix in a file and in the entries of cards.
 fn messages(texts: &str, beginning: &str) -> BTreeSet<String> {
     let cards = [
         include_str!("../../content/cards.toml"),
@@ -222,7 +222,7 @@ fn every_keyword_has_a_text_in_both_languages_and_every_text_a_keyword() {
     }
 }
 
-/// With unusual figures, so that none of them can be in the text by chance.
+/// The figures are unusual, so that none of them can be in the text by chance.
 #[test]
 fn every_figure_of_a_keyword_stands_in_its_text() {
     let texts = PixelTactics::texts();
@@ -259,7 +259,7 @@ fn people_can_read_all_of_every_card_in_both_languages() {
     }
 }
 
-/// PT-H.gunner.order: a figure that editions differ in stands in the text of each.
+/// PT-H.gunner.order: a figure that differs between editions appears in the text of each.
 #[test]
 fn a_text_shows_the_figure_of_its_edition() {
     let id = Content::built_in().find("gunner").expect("the gunner is there");
@@ -344,7 +344,7 @@ fn the_digest_follows_the_figures_and_not_the_names() {
     assert_ne!(of(OWN_CARD), digest);
 }
 
-/// A file that is wrong is refused with its name, the line, the entry, the field and what is wrong there.
+/// A faulty file is refused with its name, the line, the entry, the field and the fault.
 #[track_caller]
 fn check_fault(text: &str, expected: &str) {
     let faults = with(text).expect_err("the file is wrong");

@@ -1,27 +1,27 @@
 //! Drawn positions for tests.
 //!
 //! A troop is drawn as its three rows from the front, `/` between them: `.` is a free position, `*` the leader, a key a
-//! hero, `:3` damage, `+` a corpse, `~` a hero that has changed sides (PT-53). Columns stand in the same order for both
-//! troops, so what stands first in one row faces what stands first in the other.
+//! hero, `:3` damage, `+` a corpse, `~` a hero that has changed sides (PT-53). Columns are in the same order for both
+//! troops, so the first entries of their rows face each other.
 //!
 //! ```ignore
-//! let mut scene = Field::new("lixis", "heketch")                       // leaders by key, the leader's or the hero's
+//! let mut scene = Field::new("lixis", "heketch")                       // leaders, by the key of leader or hero
 //!     .troop(0, "fighter . . / . *:5 . / . . .")                       // Blue: a Fighter, the leader has 5 damage
 //!     .troop(1, "knight:3 . +witch / . * . / . . .")                   // Red faces it
-//!     .hand(0, &["healer", "oracle"])                                  // everything else of the faction is in the deck
+//!     .hand(0, &["healer", "oracle"])                                  // the rest of the faction is in the deck
 //!     .deck(1, &["paladin", "trapper"])                                // or exactly these, the top card first
-//!     .wave(Row::Front)                                                // as it is anyway, like round 2
+//!     .wave(Row::Front)                                                // the default, like round 2
 //!     .turn(0);                                                        // Blue begins its turn; it is first player
 //! scene.answer(0, melee("blue-front-left", "red-front-left"));
 //! assert_eq!(troop(&scene, 1), "knight:7 . +witch / . * . / . . .");
-//! finish_wave(&mut scene);                                             // everybody does as little as possible
+//! finish_wave(&mut scene);                                             // both do as little as possible
 //! ```
 //!
 //! `last_turn` is the turn of the second player, after which the wave ends; `actions(1)` leaves one action; `hero`
-//! changes anything about a hero and `change` anything else; `end_of_wave` and `end_of_round` begin there. Choices have short names: `draw`,
-//! `recruit`, `melee`, `melee_at_will`, `melee_on_all`, `ranged`, `spell`, `order`, `clear`, `shift`, `take_over`, `done` for actions,
-//! `strike_*` for attacks that effects cause, `at`, `split`, `hand_card` and so on for the rest. `rule_against` gives the
-//! id of the rule for which something is not offered.
+//! changes a hero and `change` anything else; `end_of_wave` and `end_of_round` begin there. Choices have short names:
+//! `draw`, `recruit`, `melee`, `melee_at_will`, `melee_on_all`, `ranged`, `spell`, `order`, `clear`, `shift`,
+//! `take_over`, `done` for actions, `strike_*` for attacks that effects cause, `at`, `split`, `hand_card` and so on for
+//! the rest. `rule_against` returns the id of the rule that forbids something.
 
 mod choices;
 
@@ -67,7 +67,7 @@ impl Field {
         Field { game: Arc::new(game), duel, decks_are_set: [false; 2], actions: None }
     }
 
-    /// Draws a troop, see the top of this file.
+    /// Draws a troop; see the top of this file.
     pub fn troop(mut self, seat: u8, drawn: &str) -> Field {
         let places = drawn.split_whitespace().filter(|word| *word != "/");
         let words: Vec<&str> = places.collect();
@@ -105,14 +105,15 @@ impl Field {
         self
     }
 
-    /// The deck of a seat, the top card first, as its owner has arranged it; without this it is all that is nowhere else.
+    /// The deck of a seat, the top card first, as its owner has arranged it; by default all cards that are nowhere
+    /// else.
     pub fn deck(mut self, seat: u8, cards: &[&str]) -> Field {
         self.duel.sides[usize::from(seat)].top = cards.iter().rev().map(|key| card(key)).collect();
         self.decks_are_set[usize::from(seat)] = true;
         self
     }
 
-    /// The deck of a seat in an order that nobody knows.
+    /// The deck of a seat in an unknown order.
     pub fn shuffled(mut self, seat: u8, cards: &[&str]) -> Field {
         self.duel.sides[usize::from(seat)].deck = cards.iter().map(|key| card(key)).collect();
         self.decks_are_set[usize::from(seat)] = true;
@@ -152,19 +153,19 @@ impl Field {
         self
     }
 
-    /// Changes something about a hero.
+    /// Changes a hero.
     pub fn hero(mut self, at: &str, change: impl FnOnce(&mut Hero)) -> Field {
         change(self.duel.hero_mut(place(at)).unwrap_or_else(|| panic!("no hero at {at}")));
         self
     }
 
-    /// Changes something about a leader.
+    /// Changes a leader.
     pub fn leader(mut self, seat: u8, change: impl FnOnce(&mut Leader)) -> Field {
         change(self.duel.leader_mut(Seat(seat)));
         self
     }
 
-    /// A seat begins its turn; the other one comes after it if this one is first player.
+    /// A seat begins its turn; the other follows if this one is first player.
     #[track_caller]
     pub fn turn(self, seat: u8) -> Scene<PixelTactics> {
         let seat = Seat(seat);
@@ -197,7 +198,7 @@ impl Field {
         self.wave(Row::Rear).end_of_wave()
     }
 
-    /// Begins with any agenda; the last step comes first.
+    /// Begins with the given agenda; its last step runs first.
     #[track_caller]
     pub fn scene(mut self, agenda: impl IntoIterator<Item = Step>) -> Scene<PixelTactics> {
         for seat in [Seat(0), Seat(1)] {
@@ -270,7 +271,7 @@ pub fn damage(scene: &Scene<PixelTactics>, at: &str) -> u8 {
     match scene.now().hero(at) {
         Some(hero) => hero.damage,
         None if at.is_leader() => scene.now().leader(at.seat()).damage,
-        None => panic!("nobody lives at {at:?}"),
+        None => panic!("no living card at {at:?}"),
     }
 }
 
@@ -295,12 +296,12 @@ pub fn turn(scene: &Scene<PixelTactics>) -> (u8, u8) {
     (scene.now().turn.seat.0, scene.now().turn.left)
 }
 
-/// What a seat is asked now, if anything.
+/// What a seat is being asked, if anything.
 pub fn question(scene: &mut Scene<PixelTactics>, seat: u8) -> Option<Question> {
     scene.running().asked(Seat(seat)).map(|asked| asked.question)
 }
 
-/// The id of the rule for which a seat may not choose this now.
+/// The id of the rule that forbids a seat this choice now.
 #[track_caller]
 pub fn rule_against(scene: &Scene<PixelTactics>, seat: u8, choice: Choice) -> &'static str {
     assert!(!scene.offers(seat, choice.clone()), "{choice:?} is offered");
@@ -316,7 +317,7 @@ pub fn assert_offered(scene: &Scene<PixelTactics>, seat: u8, expected: impl Into
     assert_eq!(offered.len(), expected.len(), "{offered:#?}\nare more than {expected:#?}");
 }
 
-/// Whoever is asked does as little as possible: ends the turn or draws a card, lets shots pass, declines.
+/// The seat that is asked does as little as possible: ends the turn or draws a card, lets shots pass, declines.
 #[track_caller]
 pub fn do_nothing(scene: &mut Scene<PixelTactics>) {
     let seat = u8::from(scene.running().asked(Seat(0)).is_none());
@@ -338,7 +339,7 @@ pub fn do_nothing(scene: &mut Scene<PixelTactics>) {
     scene.answer(seat, choice.unwrap_or_else(|| panic!("nobody can avoid {:#?}", scene.asked(seat))));
 }
 
-/// Everybody does as little as possible until the next wave begins or the game ends.
+/// Both do as little as possible until the next wave begins or the game ends.
 #[track_caller]
 pub fn finish_wave(scene: &mut Scene<PixelTactics>) {
     let begun = (scene.now().round, scene.now().wave);
@@ -347,7 +348,7 @@ pub fn finish_wave(scene: &mut Scene<PixelTactics>) {
     }
 }
 
-/// Everybody does as little as possible until the next turn begins, the wave or the game ends.
+/// Both do as little as possible until the next turn begins, or the wave or the game ends.
 #[track_caller]
 pub fn finish_turn(scene: &mut Scene<PixelTactics>) {
     let begun = (scene.now().round, scene.now().wave, scene.now().turn.seat);
@@ -356,7 +357,7 @@ pub fn finish_turn(scene: &mut Scene<PixelTactics>) {
     }
 }
 
-/// Whose next action it is and how many are left: whatever came before has ended.
+/// Whose next action it is and how many are left, with everything else resolved.
 #[track_caller]
 pub fn next_action(scene: &Scene<PixelTactics>) -> (u8, u8) {
     let seat = scene.now().turn.seat.0;
@@ -366,16 +367,16 @@ pub fn next_action(scene: &Scene<PixelTactics>) -> (u8, u8) {
     }
 }
 
-/// What a seat could take over beside its actions.
+/// What a seat could take over besides its actions.
 pub fn takeovers(scene: &Scene<PixelTactics>, seat: u8) -> Vec<Choice> {
     let options = scene.asked(seat).options.iter();
     options.filter(|choice| matches!(choice, Choice::Act(Act::TakeOver { .. }))).cloned().collect()
 }
 
-/// A shot of 4 by the blue leader at a hero in a red troop.
+/// A shot of 4 by the blue leader at a hero in a red troop, which may have promo cards.
 #[track_caller]
 pub fn shoot(red: &str, at: &str) -> Scene<PixelTactics> {
-    let mut scene = Field::new("zaamassal", "magdalena").troop(1, red).wave(Row::Flank).turn(0);
+    let mut scene = Field::with_promos("zaamassal", "magdalena").troop(1, red).wave(Row::Flank).turn(0);
     scene.answer(0, ranged("blue-flank-middle", at));
     scene
 }

@@ -7,7 +7,7 @@ use pixel_tactics::content::Content;
 use pixel_tactics::game::{Options, PixelTactics};
 use table::{Ask, ByHabit, FastDice, Game, Policy, play_out};
 
-/// Plays by habit and counts the actions, and those of them that walk.
+/// Plays by habit, and counts all actions and all moves.
 struct Counting<'g> {
     habit: ByHabit<'g, PixelTactics>,
     acts: u32,

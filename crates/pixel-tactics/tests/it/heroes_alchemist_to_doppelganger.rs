@@ -1,6 +1,7 @@
 //! The strips of the heroes from Alchemist to Doppelganger.
 //!
-//! The leaders are Seth and Adjenna where they do not matter: open hands and corpses that stay touch nothing here.
+//! The leaders are Seth and Adjenna where they do not matter: open hands and corpses that cannot be cleared do not
+//! matter here.
 
 use crate::field::*;
 use pixel_tactics::content::Row;
@@ -53,7 +54,7 @@ fn an_alchemist_in_front_intercepts_and_takes_two_less_from_every_attack() {
     assert_eq!(damage(&scene, "red-front-left"), 3);
 }
 
-/// PT-H.alchemist.front, PT-22: damage that is no attack is not softened.
+/// PT-H.alchemist.front, PT-22: damage other than from attacks is not reduced.
 #[test]
 fn an_alchemist_in_front_takes_the_damage_of_an_order_in_full() {
     let mut scene =
@@ -62,9 +63,9 @@ fn an_alchemist_in_front_takes_the_damage_of_an_order_in_full() {
     assert_eq!(troop(&scene, 1), "alchemist:7 . . / . * . / . . .");
 }
 
-/// PT-H.alchemist.flank: blows and shots; heroes, the alchemist too, take everything.
+/// PT-H.alchemist.flank: blows and shots; heroes, including the alchemist, take full damage.
 #[test]
-fn an_alchemist_in_the_flank_softens_attacks_on_the_own_leader_alone() {
+fn an_alchemist_in_the_flank_reduces_attacks_on_its_own_leader_only() {
     let mut scene = Field::new("seth", "adjenna")
         .troop(0, "fighter paladin planestalker / . * . / . . .")
         .troop(1, ". . . / alchemist * . / . . .")
@@ -79,7 +80,7 @@ fn an_alchemist_in_the_flank_softens_attacks_on_the_own_leader_alone() {
 
 /// PT-H.alchemist.flank: only there.
 #[test]
-fn an_alchemist_in_the_rear_protects_nobody() {
+fn an_alchemist_in_the_rear_does_not_protect() {
     let mut scene = Field::new("seth", "adjenna")
         .troop(0, "fighter . . / . * . / . . .")
         .troop(1, ". . . / . * . / alchemist . .")
@@ -109,7 +110,7 @@ fn an_alchemist_in_the_rear_hurts_up_to_five_different_heroes_by_one() {
     assert_eq!(next_action(&scene), (0, 1));
 }
 
-/// PT-H.alchemist.rear: "up to" is also less than five.
+/// PT-H.alchemist.rear: "up to" includes fewer than five.
 #[test]
 fn an_alchemist_in_the_rear_may_stop_after_one_hero() {
     let mut scene = Field::new("seth", "adjenna")
@@ -140,9 +141,9 @@ fn an_alchemist_order_splits_seven_points_among_any_heroes() {
     assert_eq!((next_action(&scene), discard(&scene, 0)), ((0, 1), vec!["alchemist"]));
 }
 
-/// PT-H.alchemist.order, PT-25: the damage falls on own heroes if there are no others, and lapses without heroes.
+/// PT-H.alchemist.order, PT-25: the damage goes to own heroes if there are no others, and lapses without heroes.
 #[test]
-fn an_alchemist_order_has_to_hit_somebody_if_there_is_anybody() {
+fn an_alchemist_order_has_to_hit_a_hero_if_there_is_one() {
     let field = || Field::new("seth", "adjenna").hand(0, &["alchemist"]);
     let mut scene = field().troop(0, "fighter . . / . * . / . . .").turn(0);
     scene.answer(0, order("alchemist"));
@@ -177,7 +178,7 @@ fn an_assassin_deals_three_to_a_hero_and_from_the_flank() {
     assert_eq!(damage(&scene, "red-flank-middle"), 3);
 }
 
-/// PT-H.assassin.flank, PT-50: what the forerunner has printed is doubled, its bonus is not.
+/// PT-H.assassin.flank, PT-50: the forerunner's printed value is doubled, its bonus is not.
 #[test]
 fn an_assassin_in_the_flank_doubles_its_forerunner_against_heroes() {
     let mut scene = Field::new("seth", "adjenna")
@@ -197,7 +198,7 @@ fn an_assassin_in_the_flank_leaves_an_attack_on_a_leader_as_it_is() {
     assert_eq!(damage(&scene, "red-flank-middle"), 4);
 }
 
-/// PT-H.assassin.rear, PT-21, PT-22: nobody stands in its way and nothing softens it.
+/// PT-H.assassin.rear, PT-21, PT-22: nothing blocks it and nothing reduces it.
 #[test]
 fn an_assassin_in_the_rear_deals_three_to_the_enemy_leader() {
     let mut scene = Field::new("seth", "adjenna")
@@ -211,7 +212,7 @@ fn an_assassin_in_the_rear_deals_three_to_the_enemy_leader() {
     assert_eq!(rule_against(&scene, 0, spell("blue-rear-middle")), "PT-14");
 }
 
-/// PT-H.assassin.order, PT-32: at once, wherever it stands; leaders are no heroes.
+/// PT-H.assassin.order, PT-32: at once, wherever it stands; leaders are not heroes.
 #[test]
 fn an_assassin_order_kills_any_hero_at_once() {
     let mut scene = Field::new("seth", "adjenna")
@@ -250,7 +251,7 @@ fn a_berserker_in_front_deals_two_more_and_takes_one_less() {
     assert_eq!(damage(&scene, "red-front-left"), 5, "nothing strikes back from the front");
 }
 
-/// PT-H.berserker.flank: whoever of the troop is attacked; PT-06: it has no armor here.
+/// PT-H.berserker.flank: for any attacked member of the troop; PT-06: it has no armour here.
 #[test]
 fn a_berserker_in_the_flank_strikes_back_at_heroes_that_attack_its_troop_in_melee() {
     let mut scene = Field::new("seth", "adjenna")
@@ -302,20 +303,7 @@ fn a_berserker_in_the_rear_shoots_after_the_first_order_of_the_rear_wave() {
     assert_eq!(troop(&scene, 1), "paladin . . / witch:8 *:8 . / . . .");
 }
 
-/// PT-H.berserker.rear: in other waves not; in the second edition in every turn.
-#[test]
-fn a_berserker_in_the_rear_shoots_outside_the_rear_wave_in_the_second_edition_alone() {
-    let front_wave = |field: Field| {
-        let mut scene = field.troop(0, ". . . / . * . / berserker . .").hand(0, &["scientist", "trapper"]).turn(0);
-        scene.answer(0, order("scientist")).answer(0, order("trapper"));
-        assert_eq!(next_action(&scene), (0, 3));
-        damage(&scene, "red-flank-middle")
-    };
-    assert_eq!(front_wave(Field::new("seth", "adjenna")), 0);
-    assert_eq!(front_wave(Field::second_edition("seth", "adjenna")), 3);
-}
-
-/// PT-H.berserker.order: not the leader, not who stands behind; every one has to attack.
+/// PT-H.berserker.order: not the leader, and not heroes behind others; each one has to attack.
 #[test]
 fn a_berserker_order_lets_the_frontmost_hero_of_each_column_attack() {
     let mut scene = Field::new("seth", "adjenna")
@@ -333,21 +321,7 @@ fn a_berserker_order_lets_the_frontmost_hero_of_each_column_attack() {
     assert_eq!(next_action(&scene), (0, 1));
 }
 
-/// PT-H.berserker.order: the second edition spares leaders.
-#[test]
-fn a_berserker_order_of_the_second_edition_cannot_reach_a_leader() {
-    let order_against = |red: &str| {
-        let field = Field::second_edition("seth", "adjenna").troop(0, "fighter . . / . * . / . . .").troop(1, red);
-        let mut scene = field.hand(0, &["berserker"]).turn(0);
-        scene.answer(0, order("berserker"));
-        assert_eq!(next_action(&scene), (0, 1));
-        troop(&scene, 1)
-    };
-    assert_eq!(order_against("paladin . . / . * . / . . ."), "paladin:4 . . / . * . / . . .");
-    assert_eq!(order_against(". . . / . * . / . . ."), ". . . / . * . / . . .");
-}
-
-/// PT-46, PT-H.berserker.order: also who has attacked before.
+/// PT-46, PT-H.berserker.order: even a hero that has already attacked.
 #[test]
 fn a_berserker_order_lets_a_hero_attack_again_in_the_same_wave() {
     let mut scene =
@@ -373,7 +347,7 @@ fn a_doppelganger_in_front_copies_a_spell_of_another_hero_in_front() {
     assert_eq!(rule_against(&scene, 0, spell("blue-front-left")), "PT-14");
 }
 
-/// PT-H.doppelganger.front, PT-57: "another own hero" is another than the doppelganger.
+/// PT-H.doppelganger.front, PT-57: "another own hero" means other than the doppelganger.
 #[test]
 fn a_doppelganger_that_copies_a_mascot_lets_the_mascot_attack() {
     let mut scene = Field::new("seth", "adjenna").troop(0, "doppelganger mascot . / . * . / . . .").turn(0);
@@ -391,7 +365,7 @@ fn a_doppelganger_with_nothing_to_copy_does_nothing() {
     assert_eq!((next_action(&scene), troop(&scene, 1)), ((0, 1), red.to_string()));
 }
 
-/// PT-H.doppelganger.flank: own heroes are those of the doppelganger, also when the spell is an enemy's.
+/// PT-H.doppelganger.flank: own heroes are those of the doppelganger's side, even if the spell is an enemy's.
 #[test]
 fn a_doppelganger_in_the_flank_copies_spells_of_the_flanks() {
     let mut scene = Field::new("seth", "adjenna")
@@ -406,7 +380,7 @@ fn a_doppelganger_in_the_flank_copies_spells_of_the_flanks() {
     assert_eq!(troop(&scene, 1), "fighter:2 . . / homunculus * . / . . .");
 }
 
-/// PT-H.doppelganger.rear: the rear alone.
+/// PT-H.doppelganger.rear: the rear only.
 #[test]
 fn a_doppelganger_in_the_rear_copies_spells_of_the_rears() {
     let mut scene = Field::new("seth", "adjenna")
@@ -436,7 +410,7 @@ fn a_doppelganger_order_shows_another_order_and_keeps_it() {
     assert_eq!(next_action(&scene), (0, 1));
 }
 
-/// PT-H.doppelganger.order, PT-25: there has to be another card.
+/// PT-H.doppelganger.order, PT-25: there must be another card.
 #[test]
 fn a_doppelganger_order_without_another_card_does_nothing() {
     let mut scene = Field::new("seth", "adjenna").hand(0, &["doppelganger"]).turn(0);

@@ -1,13 +1,14 @@
 //! The strips of the heroes from Dragon Mage to Gunner.
 //!
-//! The leaders are Seth and Adjenna where they do not matter: open hands and corpses that stay touch nothing here.
+//! The leaders are Seth and Adjenna where they do not matter: open hands and corpses that cannot be cleared do not
+//! matter here.
 
 use crate::field::*;
 use pixel_tactics::asked::Line;
 use pixel_tactics::content::Row;
 use pixel_tactics::place::Column;
 
-/// PT-H.dragon-mage.front: of either troop, the frontmost of a column; no leader, nobody behind another.
+/// PT-H.dragon-mage.front: of either troop, the frontmost of a column; not a leader, and not a hero behind another.
 #[test]
 fn a_dragon_mage_in_front_kills_a_melee_capable_hero_at_once() {
     let mut scene = Field::new("seth", "eligor")
@@ -23,16 +24,16 @@ fn a_dragon_mage_in_front_kills_a_melee_capable_hero_at_once() {
     assert_eq!(next_action(&scene), (0, 1));
 }
 
-/// PT-H.dragon-mage.front, PT-25: the spell is mandatory, even if it can kill nobody but its caster.
+/// PT-H.dragon-mage.front, PT-25: the spell is mandatory, even if it can kill only its caster.
 #[test]
-fn a_dragon_mage_in_front_kills_itself_if_nobody_else_can_be_reached() {
+fn a_dragon_mage_in_front_kills_itself_if_no_other_hero_can_be_reached() {
     let mut scene = Field::new("seth", "eligor").troop(0, "dragon-mage . . / . * . / . . .").turn(0);
     scene.answer(0, spell("blue-front-left"));
     assert_eq!(troop(&scene, 0), "+dragon-mage . . / . * . / . . .");
     assert_eq!(damage(&scene, "red-flank-middle"), 0);
 }
 
-/// PT-H.dragon-mage.flank: the hero directly behind it, nobody else.
+/// PT-H.dragon-mage.flank: the hero directly behind it, and no other.
 #[test]
 fn a_dragon_mage_in_the_flank_strengthens_its_supporter_by_three() {
     let mut scene = Field::new("seth", "eligor")
@@ -45,7 +46,7 @@ fn a_dragon_mage_in_the_flank_strengthens_its_supporter_by_three() {
     assert_eq!(troop(&scene, 1), "knight homunculus:8 . / . *:3 . / . . .");
 }
 
-/// PT-H.dragon-mage.flank: the supporter stands behind, not before.
+/// PT-H.dragon-mage.flank: the supporter stands behind, not in front.
 #[test]
 fn a_dragon_mage_in_the_flank_does_not_strengthen_its_forerunner() {
     let mut scene = Field::new("seth", "eligor").troop(0, "fighter . . / dragon-mage * . / . . .").turn(0);
@@ -53,7 +54,7 @@ fn a_dragon_mage_in_the_flank_does_not_strengthen_its_forerunner() {
     assert_eq!(damage(&scene, "red-flank-middle"), 4);
 }
 
-/// PT-H.dragon-mage.rear: over all heads, with 6.
+/// PT-H.dragon-mage.rear: past all others, with 6.
 #[test]
 fn a_dragon_mage_in_the_rear_shoots() {
     let mut scene = Field::new("seth", "eligor")
@@ -74,7 +75,7 @@ fn a_dragon_mage_in_the_flank_cannot_shoot() {
     assert!(scene.offers(0, melee("blue-flank-left", "red-flank-middle")));
 }
 
-/// PT-H.dragon-mage.order, PT-29: any hero, no leader; five more for the rest of the wave.
+/// PT-H.dragon-mage.order, PT-29: any hero, no leader; +5 for the rest of the wave.
 #[test]
 fn a_dragon_mage_order_strengthens_a_hero_by_five() {
     let mut scene = Field::new("seth", "eligor")
@@ -99,7 +100,7 @@ fn a_dragon_mage_order_is_over_in_the_next_wave() {
     assert_eq!(damage(&scene, "red-flank-middle"), 4);
 }
 
-/// PT-H.fighter.front, PT-20: who stands behind it in its column, if its owner likes.
+/// PT-H.fighter.front, PT-20: for cards behind it in its column, if its owner likes.
 #[test]
 fn a_fighter_in_front_may_intercept_shots_at_its_column() {
     let mut scene = Field::new("zaamassal", "adjenna")
@@ -115,7 +116,7 @@ fn a_fighter_in_front_may_intercept_shots_at_its_column() {
     assert_eq!(troop(&scene, 1), "fighter:4 . . / mascot:4 * mystic:5 / scientist . .");
 }
 
-/// PT-H.fighter.front: melee passes it by, and in front its attack is the printed one.
+/// PT-H.fighter.front: not melee, and in front its attack is the printed one.
 #[test]
 fn a_fighter_in_front_does_not_intercept_melee() {
     let mut scene = Field::new("seth", "adjenna")
@@ -144,7 +145,7 @@ fn a_fighter_in_the_flank_deals_six_and_lets_shots_pass() {
 
 /// PT-H.fighter.rear: 4 and 4, if it is melee-capable.
 #[test]
-fn a_fighter_in_the_rear_deals_eight_when_nobody_stands_before_it() {
+fn a_fighter_in_the_rear_deals_eight_with_no_card_in_front_of_it() {
     let field = |blue: &str| Field::new("seth", "adjenna").troop(0, blue).wave(Row::Rear).turn(0);
     let mut scene = field("+paladin . . / . * . / fighter . .");
     scene.answer(0, melee("blue-rear-left", "red-flank-middle"));
@@ -153,7 +154,7 @@ fn a_fighter_in_the_rear_deals_eight_when_nobody_stands_before_it() {
     assert_eq!(rule_against(&scene, 0, melee("blue-rear-left", "red-flank-middle")), "PT-18");
 }
 
-/// PT-44, PT-H.fighter.order: the own and the facing column, all rows, no leaders.
+/// PT-44, PT-H.fighter.order: its own and the facing column, all rows, no leaders.
 #[test]
 fn a_fighter_order_hits_two_columns_that_face_each_other() {
     let field = || {
@@ -175,7 +176,7 @@ fn a_fighter_order_hits_two_columns_that_face_each_other() {
     assert_eq!(troop(&scene, 1), "knight mystic:5 witch / healer * . / mascot scientist:5 .");
 }
 
-/// PT-44, PT-25: a column with heroes has to be hit, even if they are all own ones.
+/// PT-44, PT-25: a column with heroes has to be hit, even if all of them are the player's own.
 #[test]
 fn a_fighter_order_hits_own_heroes_if_there_are_no_others() {
     let mut scene =
@@ -184,7 +185,7 @@ fn a_fighter_order_hits_own_heroes_if_there_are_no_others() {
     assert_eq!(troop(&scene, 0), ". . paladin:5 / . * . / +witch . .");
 }
 
-/// PT-H.gunner.front: any target; 5, and 3 more against who can intercept, whether it does or not.
+/// PT-H.gunner.front: any target; 5, and 3 more against heroes that can intercept, whether they do or not.
 #[test]
 fn a_gunner_in_front_deals_three_more_to_heroes_that_can_intercept() {
     let shoot_at = |target: &str| {
@@ -204,7 +205,7 @@ fn a_gunner_in_front_deals_three_more_to_heroes_that_can_intercept() {
     assert_eq!(troop(&scene, 1), "knight:8 paladin . / fighter * . / . . .");
 }
 
-/// PT-H.gunner.front, PT-19: in melee too; nothing more against a leader behind an interceptor.
+/// PT-H.gunner.front, PT-19: in melee too; no bonus against a leader behind an interceptor.
 #[test]
 fn a_gunner_in_front_has_its_bonus_in_melee_but_not_against_leaders() {
     let mut scene = Field::new("seth", "adjenna")
@@ -245,7 +246,7 @@ fn a_gunner_in_the_flank_does_not_let_its_forerunner_shoot() {
     assert_eq!(rule_against(&scene, 0, ranged("blue-front-left", "red-flank-middle")), "PT-19");
 }
 
-/// PT-H.gunner.rear: over all heads, with 5 against everybody.
+/// PT-H.gunner.rear: past all others, with 5 against every target.
 #[test]
 fn a_gunner_in_the_rear_shoots_with_five() {
     let mut scene = Field::new("seth", "adjenna")
@@ -258,7 +259,7 @@ fn a_gunner_in_the_rear_shoots_with_five() {
     assert_eq!(troop(&scene, 1), "paladin:5 . . / . * . / . . .");
 }
 
-/// PT-H.gunner.order: both rears and nobody else; 4, in the second edition 5.
+/// PT-H.gunner.order: both rears and no other row; 4, in the second edition 5.
 #[test]
 fn a_gunner_order_hits_all_heroes_in_both_rears() {
     let play = |field: Field| {

@@ -1,6 +1,7 @@
 //! The strips of the heroes from Healer to Illusionist.
 //!
-//! The leaders are Seth and Adjenna where they do not matter: open hands and corpses that stay touch nothing here.
+//! The leaders are Seth and Adjenna where they do not matter: open hands and corpses that cannot be cleared do not
+//! matter here.
 
 use crate::field::*;
 use pixel_tactics::asked::{Before, Question};
@@ -21,7 +22,7 @@ fn a_healer_in_front_intercepts_and_takes_two_less_from_every_attack() {
     assert_eq!(troop(&scene, 1), "healer:3 . . / witch * . / . . .");
 }
 
-/// PT-H.healer.front: nothing of it in the flank.
+/// PT-H.healer.front: not in the flank.
 #[test]
 fn a_healer_in_the_flank_takes_attacks_in_full_and_intercepts_nothing() {
     let mut scene = Field::new("seth", "adjenna")
@@ -33,7 +34,7 @@ fn a_healer_in_the_flank_takes_attacks_in_full_and_intercepts_nothing() {
     assert_eq!(troop(&scene, 1), ". . . / healer:4 * . / witch:3 . .");
 }
 
-/// PT-H.healer.flank, PT-29: one hero of either troop, the healer too; no leader.
+/// PT-H.healer.flank, PT-29: one hero of either troop, even the healer; no leader.
 #[test]
 fn a_healer_in_the_flank_heals_up_to_four_on_one_hero() {
     let field = || {
@@ -80,7 +81,7 @@ fn a_healer_in_the_rear_heals_up_to_two_on_each_of_three_heroes() {
     assert_eq!(next_action(&scene), (0, 1));
 }
 
-/// PT-H.healer.rear: "up to" is also nobody.
+/// PT-H.healer.rear: "up to" includes none.
 #[test]
 fn a_healer_in_the_rear_may_heal_fewer_heroes() {
     let mut scene =
@@ -108,7 +109,7 @@ fn a_healer_order_splits_up_to_ten_points_of_healing() {
     assert_eq!(next_action(&scene), (0, 1));
 }
 
-/// PT-H.healer.order: less than ten if its owner likes.
+/// PT-H.healer.order: fewer than ten if its owner likes.
 #[test]
 fn a_healer_order_may_stop_early() {
     let mut scene =
@@ -131,7 +132,7 @@ fn a_homunculus_in_front_intercepts_and_deals_two_more() {
     assert_eq!(troop(&scene, 0), "planestalker:5 . . / . * . / . . .");
 }
 
-/// PT-H.homunculus.front: nothing of it in the flank.
+/// PT-H.homunculus.front: not in the flank.
 #[test]
 fn a_homunculus_in_the_flank_deals_three_and_intercepts_nothing() {
     let mut scene = Field::new("seth", "adjenna")
@@ -146,7 +147,7 @@ fn a_homunculus_in_the_flank_deals_three_and_intercepts_nothing() {
     assert_eq!(damage(&scene, "blue-flank-middle"), 3);
 }
 
-/// PT-H.homunculus.flank: seven points of own heroes, even if that kills it; not the leader's, not the enemy's.
+/// PT-H.homunculus.flank: seven points from own heroes, even if that kills it; not from the leader or the enemy.
 #[test]
 fn a_homunculus_in_the_flank_gathers_up_to_seven_damage_of_own_heroes() {
     let mut scene = Field::new("seth", "adjenna")
@@ -176,9 +177,9 @@ fn a_homunculus_in_the_flank_may_gather_less() {
     assert_eq!(troop(&scene, 0), "fighter:4 . . / homunculus:1 * . / . . .");
 }
 
-/// PT-H.homunculus.rear: beside the actions, of heroes in the own rear alone.
+/// PT-H.homunculus.rear: besides the actions, only from heroes in its own rear.
 #[test]
-fn a_homunculus_in_the_rear_takes_damage_of_the_own_rear_over() {
+fn a_homunculus_in_the_rear_takes_damage_of_its_own_rear_over() {
     let mut scene = Field::new("seth", "adjenna")
         .troop(0, "fighter:3 . . / witch:1 *:2 . / homunculus:6 . gunner:3")
         .troop(1, ". . . / . * . / paladin:2 . .")
@@ -190,7 +191,7 @@ fn a_homunculus_in_the_rear_takes_damage_of_the_own_rear_over() {
     assert_eq!(next_action(&scene), (0, 2));
 }
 
-/// PT-H.homunculus.rear: also when the enemy's turn is over, before losses are checked.
+/// PT-H.homunculus.rear: also after the enemy's turn, before losses are checked.
 #[test]
 fn a_homunculus_in_the_rear_saves_a_hero_before_the_loss_check() {
     let mut scene =
@@ -211,7 +212,7 @@ fn a_homunculus_in_front_takes_nothing_over() {
 
 /// PT-H.homunculus.order, PT-59: own heroes and corpses, to every position but the leader's.
 #[test]
-fn a_homunculus_order_rearranges_the_own_troop() {
+fn a_homunculus_order_rearranges_its_own_troop() {
     let mut scene = Field::new("seth", "adjenna")
         .troop(0, "fighter:2 . +witch / . * . / paladin . .")
         .troop(1, "knight . . / . * . / . . .")
@@ -233,7 +234,7 @@ fn a_homunculus_order_rearranges_the_own_troop() {
     assert_eq!(next_action(&scene), (0, 1));
 }
 
-/// PT-H.homunculus.order, PT-14: being moved by an order is no exclusive action.
+/// PT-H.homunculus.order, PT-14: being moved by an order is not an exclusive action.
 #[test]
 fn a_hero_moved_by_a_homunculus_order_may_attack() {
     let mut scene =
@@ -243,7 +244,7 @@ fn a_hero_moved_by_a_homunculus_order_may_attack() {
     assert_eq!(damage(&scene, "red-flank-middle"), 4);
 }
 
-/// PT-H.illusionist.front: any own hero, no corpse, no leader, no enemy; it comes back whole.
+/// PT-H.illusionist.front: any own hero, no corpse, leader or enemy; it returns without damage.
 #[test]
 fn an_illusionist_in_front_returns_an_own_hero_to_the_hand() {
     let mut scene = Field::new("seth", "adjenna")
@@ -259,7 +260,7 @@ fn an_illusionist_in_front_returns_an_own_hero_to_the_hand() {
     assert_eq!(troop(&scene, 0), "illusionist fighter +witch / . * . / knight . .");
 }
 
-/// PT-H.illusionist.front, PT-25: if there is nobody else, itself.
+/// PT-H.illusionist.front, PT-25: itself, if there is no other hero.
 #[test]
 fn an_illusionist_alone_in_front_returns_itself() {
     let mut scene = Field::new("seth", "adjenna").troop(0, "illusionist . . / . * . / . . .").turn(0);
@@ -267,7 +268,7 @@ fn an_illusionist_alone_in_front_returns_itself() {
     assert_eq!((troop(&scene, 0), hand(&scene, 0)), (". . . / . * . / . . .".to_string(), vec!["illusionist"]));
 }
 
-/// PT-H.illusionist.flank: the opponent chooses the card and keeps it, the caster executes it.
+/// PT-H.illusionist.flank: the opponent chooses and keeps the card, and the caster executes it.
 #[test]
 fn an_illusionist_in_the_flank_executes_an_order_that_the_opponent_shows() {
     let field = || {
@@ -300,7 +301,8 @@ fn an_illusionist_in_the_flank_does_nothing_against_an_empty_hand() {
     assert_eq!(next_action(&scene), (0, 1));
 }
 
-/// PT-H.illusionist.rear, PT-60: in the row of the wave; it has to attack, by a spell too (PT-21), and is discarded.
+/// PT-H.illusionist.rear, PT-60: in the row of the wave; it has to attack, possibly by a spell (PT-21), and is
+/// discarded.
 #[test]
 fn an_illusionist_in_the_rear_recruits_a_hero_for_one_attack() {
     let mut scene = Field::new("seth", "adjenna")
@@ -320,9 +322,10 @@ fn an_illusionist_in_the_rear_recruits_a_hero_for_one_attack() {
     assert_eq!(next_action(&scene), (0, 1));
 }
 
-/// PT-H.illusionist.rear, PT-60, PT-25: who cannot attack is discarded anyway; without a free position nobody comes.
+/// PT-H.illusionist.rear, PT-60, PT-25: a recruit that cannot attack is discarded anyway; without a free position there
+/// is no recruit.
 #[test]
-fn an_illusionist_in_the_rear_recruits_nobody_without_a_free_position() {
+fn an_illusionist_in_the_rear_does_not_recruit_without_a_free_position() {
     let cast = |blue: &str| {
         let field = Field::new("seth", "adjenna").troop(0, blue).hand(0, &["fighter"]).wave(Row::Rear);
         let mut scene = field.turn(0);
@@ -351,7 +354,8 @@ fn an_illusionist_in_the_rear_discards_a_recruit_that_has_changed_places() {
     assert_eq!(discard(&scene, 0), ["templar"]);
 }
 
-/// PT-H.illusionist.order, PT-60: a random card, executed by who took it, to its owner's discard pile.
+/// PT-H.illusionist.order, PT-60: a random card, executed by the player who took it, then put on its owner's discard
+/// pile.
 #[test]
 fn an_illusionist_order_takes_a_random_order_from_the_enemy() {
     let mut scene = Field::new("seth", "adjenna")
@@ -367,7 +371,7 @@ fn an_illusionist_order_takes_a_random_order_from_the_enemy() {
     assert_eq!((discard(&scene, 0), discard(&scene, 1)), (vec!["illusionist"], vec!["knight"]));
 }
 
-/// PT-H.illusionist.order, PT-60: an empty enemy hand.
+/// PT-H.illusionist.order, PT-60: against an empty enemy hand.
 #[test]
 fn an_illusionist_order_does_nothing_against_an_empty_hand() {
     let mut scene = Field::new("seth", "adjenna").hand(0, &["illusionist"]).turn(0);

@@ -1,13 +1,13 @@
 //! The strips of Knight, Mascot and Mystic.
 //!
-//! The leaders are Seth and Adjenna where they do not matter: open hands and corpses that stay touch nothing here.
+//! The leaders are Seth and Adjenna where they do not matter: open hands and corpses that cannot be cleared do not
+//! matter here.
 
 use crate::field::*;
-use pixel_tactics::asked::Question;
 use pixel_tactics::content::Row;
 use pixel_tactics::told::Event;
 
-/// PT-H.knight.front: blows and shots, also those that it has caught.
+/// PT-H.knight.front: blows and shots, including shots that it has caught.
 #[test]
 fn a_knight_in_front_intercepts_and_strikes_back_at_every_hero_that_attacks_it() {
     let mut scene = Field::new("seth", "adjenna")
@@ -23,7 +23,7 @@ fn a_knight_in_front_intercepts_and_strikes_back_at_every_hero_that_attacks_it()
     assert_eq!(troop(&scene, 1), ". knight:7 . / . * . / . . .");
 }
 
-/// PT-H.knight.front, PT-22: a leader is no hero, a spell no attack, and others have to look after themselves.
+/// PT-H.knight.front, PT-22: a leader is not a hero, a spell not an attack, and attacks on others do not count.
 #[test]
 fn a_knight_in_front_does_not_strike_back_at_leaders_spells_and_attacks_on_others() {
     let mut scene = Field::new("seth", "adjenna")
@@ -45,7 +45,7 @@ fn a_knight_in_front_does_not_strike_back_at_leaders_spells_and_attacks_on_other
     assert_eq!(damage(&scene, "red-front-left"), 1);
 }
 
-/// PT-H.knight.front, PT-50: an attack that is absorbed is an attack.
+/// PT-H.knight.front, PT-50: an absorbed attack is still an attack.
 #[test]
 fn a_knight_in_front_strikes_back_when_it_was_not_hurt() {
     let mut scene = Field::new("seth", "adjenna")
@@ -57,9 +57,9 @@ fn a_knight_in_front_strikes_back_when_it_was_not_hurt() {
     assert_eq!(troop(&scene, 1), "knight . . / mystic * . / . . .");
 }
 
-/// PT-H.knight.flank: the leader alone, from shots alone; PT-06: it does not intercept or strike back here.
+/// PT-H.knight.flank: only the leader, only from shots; PT-06: it does not intercept or strike back here.
 #[test]
-fn a_knight_in_the_flank_keeps_shots_from_the_own_leader() {
+fn a_knight_in_the_flank_keeps_shots_from_its_leader() {
     let mut scene = Field::new("seth", "adjenna")
         .troop(0, "planestalker gunner fighter / . * . / . . .")
         .troop(1, ". . . / knight * . / witch . .")
@@ -72,7 +72,7 @@ fn a_knight_in_the_flank_keeps_shots_from_the_own_leader() {
     assert_eq!(troop(&scene, 1), ". . . / knight *:4 . / witch:5 . .");
 }
 
-/// PT-H.knight.flank, PT-22: a spell is no shot; and the knight has to stand in the flank.
+/// PT-H.knight.flank, PT-22: a spell is not a shot, and the knight has to stand in the flank.
 #[test]
 fn a_knight_in_the_flank_does_not_stop_spells_nor_one_in_the_rear_shots() {
     let mut scene = Field::new("seth", "adjenna")
@@ -90,7 +90,8 @@ fn a_knight_in_the_flank_does_not_stop_spells_nor_one_in_the_rear_shots() {
     assert_eq!(damage(&scene, "red-flank-middle"), 3);
 }
 
-/// PT-41, PT-H.knight.rear: any own hero's, any amount, beyond its life, beside the actions; not the leader's.
+/// PT-41, PT-H.knight.rear: from any own hero, any amount, even beyond its life, besides the actions; not from the
+/// leader.
 #[test]
 fn a_knight_in_the_rear_takes_damage_of_own_heroes_over() {
     let mut scene = Field::new("seth", "adjenna")
@@ -113,7 +114,7 @@ fn a_knight_in_the_rear_may_die_of_what_it_takes_over() {
     assert_eq!(troop(&scene, 0), "fighter . . / . * . / +knight . .");
 }
 
-/// PT-41, PT-H.knight.rear: its owner need not, and only the rear can.
+/// PT-41, PT-H.knight.rear: it is optional, and only works in the rear.
 #[test]
 fn a_knight_takes_nothing_over_against_its_will_or_outside_the_rear() {
     let mut scene = Field::new("seth", "adjenna").troop(0, "fighter:8 . . / . * . / knight . .").end_of_wave();
@@ -123,22 +124,8 @@ fn a_knight_takes_nothing_over_against_its_will_or_outside_the_rear() {
     assert_eq!(takeovers(&scene, 0), []);
 }
 
-/// PT-H.knight.rear: a spell in the second edition, six points of own heroes.
-#[test]
-fn a_knight_of_the_second_edition_gathers_six_damage_by_a_spell() {
-    let mut scene = Field::second_edition("seth", "adjenna")
-        .troop(0, "fighter:7 . . / . *:5 . / knight . .")
-        .wave(Row::Rear)
-        .turn(0);
-    assert_eq!(takeovers(&scene, 0), []);
-    scene.answer(0, spell("blue-rear-left"));
-    assert_offered(&scene, 0, [split("blue-front-left", 1), split("blue-front-left", 6), stop_splitting()]);
-    scene.answer(0, split("blue-front-left", 6));
-    assert_eq!(troop(&scene, 0), "fighter:1 . . / . *:5 . / knight:6 . .");
-    assert_eq!(next_action(&scene), (0, 1));
-}
-
-/// PT-H.knight.order, PT-22: the frontmost of every column, the leader too; nothing softens it, the own troop is spared.
+/// PT-H.knight.order, PT-22: the frontmost of every column, even the leader; nothing reduces it, and its own troop is
+/// spared.
 #[test]
 fn a_knight_order_hits_every_melee_capable_enemy() {
     let mut scene = Field::new("seth", "adjenna")
@@ -159,7 +146,7 @@ fn a_knight_order_spares_a_leader_behind_a_hero() {
     assert_eq!(troop(&scene, 1), ". witch:4 . / . * . / . . .");
 }
 
-/// PT-H.mascot.front, PT-14: another own hero of the front, also one that has attacked.
+/// PT-H.mascot.front, PT-14: another own hero of the front, even one that has attacked.
 #[test]
 fn a_mascot_in_front_lets_another_hero_in_front_attack_in_melee() {
     let mut scene = Field::new("seth", "adjenna")
@@ -177,13 +164,13 @@ fn a_mascot_in_front_lets_another_hero_in_front_attack_in_melee() {
 
 /// PT-H.mascot.front, PT-25: heroes of other rows and the mascot itself do not attack.
 #[test]
-fn a_mascot_alone_in_front_lets_nobody_attack() {
+fn a_mascot_alone_in_front_causes_no_attack() {
     let mut scene = Field::new("seth", "adjenna").troop(0, "mascot . . / . * fighter / . . .").turn(0);
     scene.answer(0, spell("blue-front-left"));
     assert_eq!((damage(&scene, "red-flank-middle"), next_action(&scene)), (0, (0, 1)));
 }
 
-/// PT-H.mascot.flank, PT-27: a hero that could not shoot; shots can be caught.
+/// PT-H.mascot.flank, PT-27: a hero that cannot shoot otherwise; shots can be caught.
 #[test]
 fn a_mascot_in_the_flank_lets_the_other_hero_of_the_flank_shoot() {
     let mut scene = Field::new("seth", "adjenna")
@@ -200,7 +187,7 @@ fn a_mascot_in_the_flank_lets_the_other_hero_of_the_flank_shoot() {
     assert_eq!(troop(&scene, 1), "paladin . . / mystic:1 * . / . . .");
 }
 
-/// PT-H.mascot.flank, PT-29: the leader is no hero.
+/// PT-H.mascot.flank, PT-29: the leader is not a hero.
 #[test]
 fn a_mascot_alone_in_the_flank_does_not_let_the_leader_shoot() {
     let mut scene = Field::new("seth", "adjenna").troop(0, "fighter . . / mascot * . / . . .").wave(Row::Flank).turn(0);
@@ -223,9 +210,9 @@ fn a_mascot_in_the_rear_lets_another_hero_of_the_rear_shoot() {
     assert_eq!(troop(&scene, 1), ". . . / witch *:8 . / . . .");
 }
 
-/// PT-H.mascot.order: what is printed on the leader's own card, also with a leader that copies another.
+/// PT-H.mascot.order: the order printed on the leader's own card, even with a leader that copies another.
 #[test]
-fn a_mascot_order_executes_the_order_of_the_own_leader() {
+fn a_mascot_order_executes_the_order_of_its_leader() {
     let mut scene =
         Field::new("hikaru", "adjenna").troop(1, "paladin . . / . * . / . . .").hand(0, &["mascot"]).turn(0);
     scene.answer(0, order("mascot"));
@@ -252,7 +239,7 @@ fn a_mascot_order_that_juto_is_shown_does_nothing() {
     assert_eq!((next_action(&scene), hand(&scene, 1)), ((0, 1), vec!["mascot"]));
 }
 
-/// PT-43: with another leader the enemy's mascot works, for the one who took it.
+/// PT-43: with another leader the enemy's mascot works, for the player who took it.
 #[test]
 fn a_mascot_order_that_was_taken_executes_the_order_of_the_leader_of_the_taker() {
     let mut scene = Field::new("hikaru", "adjenna")
@@ -265,7 +252,7 @@ fn a_mascot_order_that_was_taken_executes_the_order_of_the_leader_of_the_taker()
     assert_eq!(discard(&scene, 1), ["mascot"]);
 }
 
-/// PT-H.mystic.front: all of its own damage, nobody else's; PT-31: so it lives.
+/// PT-H.mystic.front: all of its own damage, and no other; PT-31: so it survives.
 #[test]
 fn a_mystic_in_front_removes_all_damage_from_itself() {
     let mut scene = Field::new("seth", "adjenna").troop(0, "mystic:9 fighter:3 . / . *:2 . / . . .").turn(0);
@@ -286,7 +273,7 @@ fn a_mystic_in_front_intercepts_shots() {
     assert_eq!(troop(&scene, 1), "mystic:3 . . / . * . / witch . .");
 }
 
-/// PT-H.mystic.flank: the hero directly before it strikes with 2 more and takes 1 less; nobody else.
+/// PT-H.mystic.flank: the hero directly in front of it strikes with 2 more and takes 1 less; no other does.
 #[test]
 fn a_mystic_in_the_flank_strengthens_and_protects_its_forerunner() {
     let mut scene = Field::new("seth", "adjenna")
@@ -313,7 +300,7 @@ fn a_mystic_does_not_help_against_orders_nor_from_the_rear() {
     assert_eq!(damage(&scene, "red-flank-middle"), 6);
 }
 
-/// PT-H.mystic.rear: the drawn card, no other, and without a further action.
+/// PT-H.mystic.rear: only the drawn card, without a further action.
 #[test]
 fn a_mystic_in_the_rear_may_play_the_card_it_draws_as_an_order() {
     let cast = || {
@@ -338,7 +325,7 @@ fn a_mystic_in_the_rear_may_play_the_card_it_draws_as_an_order() {
     assert_eq!((damage(&scene, "red-flank-middle"), next_action(&scene)), (0, (0, 1)));
 }
 
-/// PT-H.mystic.rear, PT-08: nothing comes of an empty deck.
+/// PT-H.mystic.rear, PT-08: an empty deck gives no card.
 #[test]
 fn a_mystic_in_the_rear_draws_nothing_from_an_empty_deck() {
     let mut scene = Field::new("seth", "adjenna")
@@ -367,18 +354,4 @@ fn a_mystic_order_plays_any_number_of_orders() {
     assert_eq!(troop(&scene, 1), "paladin:4 . . / . *:4 . / . . .");
     assert_eq!((hand(&scene, 0), discard(&scene, 0)), (vec!["healer"], vec!["mystic", "knight", "trapper"]));
     assert_eq!(next_action(&scene), (0, 1));
-}
-
-/// PT-H.mystic.order: in the second edition three more actions, for orders alone.
-#[test]
-fn a_mystic_order_of_the_second_edition_gives_three_orders() {
-    let mut scene =
-        Field::second_edition("seth", "adjenna").hand(0, &["mystic", "trapper", "healer", "gunner", "knight"]).turn(0);
-    scene.answer(0, order("mystic"));
-    assert_eq!(question(&mut scene, 0), Some(Question::Act { left: 1, orders: 3 }));
-    scene.answer(0, draw());
-    assert_eq!(rule_against(&scene, 0, draw()), "PT-H.mystic.order");
-    scene.answer(0, order("trapper")).answer(0, order("healer")).answer(0, order("gunner"));
-    assert_eq!(scene.now().turn.seat.0, 1);
-    assert!(hand(&scene, 0).contains(&"knight"));
 }

@@ -1,17 +1,17 @@
 //! What the strips of the heroes do, from the Oracle to the Planestalker.
 
 use crate::field::*;
-use pixel_tactics::asked::{Choice, Line};
+use pixel_tactics::asked::{Choice, Line, Question};
 use pixel_tactics::content::Row;
 use pixel_tactics::place::Column;
 use table::{Seat, Viewer};
 
-/// Two leaders that have no say in most strips: attack 3 and life 17 against attack 0 and life 19.
+/// Two leaders that do not matter for most strips: attack 3 and life 17 against attack 0 and life 19.
 fn field() -> Field {
     Field::new("adjenna", "magdalena")
 }
 
-/// PT-20: in the front, for both positions behind it and no other, as its owner likes; and not in other rows.
+/// PT-20: in the front, for both positions behind it and no other, optionally; and not in other rows.
 #[track_caller]
 fn assert_intercepts_in_front(hero: &str) {
     let troop_of = |place: &str| format!("{hero} . . / oracle * . / witch . {place}");
@@ -37,7 +37,7 @@ fn column(seat: u8, column: Column) -> Choice {
     Line::Column { seat: Seat(seat), column }.into()
 }
 
-/// PT-H.oracle.front: the caster sees the hand and chooses; the card goes to the discard pile of its owner.
+/// PT-H.oracle.front: the caster sees the hand and chooses; the card goes to its owner's discard pile.
 #[test]
 fn oracle_front_discards_a_chosen_card_of_the_enemy_hand() {
     let mut scene = field()
@@ -92,7 +92,7 @@ fn oracle_flank_looks_at_as_many_cards_as_there_are() {
     assert_eq!(turn(&scene), (1, 2));
 }
 
-/// PT-H.oracle.rear: the top card, again after each draw, and for nobody else.
+/// PT-H.oracle.rear: the top card, again after each draw, and only for its owner.
 #[test]
 fn oracle_rear_shows_its_owner_the_top_card() {
     let mut scene = field().troop(0, ". . . / . * . / . oracle .").shuffled(0, &["witch", "knight", "healer"]).turn(0);
@@ -125,7 +125,7 @@ fn oracle_order_draws_one_card_more_than_it_discards() {
     assert_eq!((discarded, hand(&scene, 1)), (vec!["knight", "oracle", "witch"], vec!["mystic"]));
 }
 
-/// PT-H.oracle.order: as far as there are cards (PT-25).
+/// PT-H.oracle.order: as long as there are cards (PT-25).
 #[test]
 fn oracle_order_draws_one_card_for_an_empty_hand_and_no_more_than_there_are() {
     let mut scene = field().hand(0, &["oracle"]).deck(0, &["healer", "fighter"]).turn(0);
@@ -142,7 +142,7 @@ fn overlord_front_intercepts() {
     assert_intercepts_in_front("overlord");
 }
 
-/// PT-H.overlord.flank: PT-14, the attack of the leader by action stays.
+/// PT-H.overlord.flank: PT-14, the leader's attack by action stays available.
 #[test]
 fn overlord_flank_lets_the_leader_attack_beside_its_own_attack() {
     let mut scene = field()
@@ -166,7 +166,7 @@ fn overlord_flank_does_nothing_while_a_hero_stands_before_the_leader() {
     assert_eq!((damage(&scene, "red-flank-middle"), turn(&scene)), (0, (0, 1)));
 }
 
-/// PT-H.overlord.rear: also itself, but neither the leader nor a hero behind another.
+/// PT-H.overlord.rear: even itself, but neither the leader nor a hero behind another.
 #[test]
 fn overlord_rear_lets_any_own_hero_attack() {
     let mut scene = field().troop(0, "fighter . . / witch * . / . . overlord").wave(Row::Rear).turn(0);
@@ -178,7 +178,7 @@ fn overlord_rear_lets_any_own_hero_attack() {
     assert_eq!(rule_against(&scene, 0, spell("blue-rear-right")), "PT-14");
 }
 
-/// PT-H.overlord.rear, PT-14: what an effect causes is not barred.
+/// PT-H.overlord.rear, PT-14: attacks caused by an effect are not restricted.
 #[test]
 fn overlord_rear_lets_a_hero_attack_that_was_just_recruited() {
     let mut scene = field().troop(0, ". . . / . * . / overlord . .").hand(0, &["fighter"]).wave(Row::Rear).turn(0);
@@ -207,7 +207,7 @@ fn overlord_order_recruits_into_one_row_until_it_is_full() {
     assert_eq!((hand(&scene, 0), turn(&scene)), (vec!["oracle"], (0, 1)));
 }
 
-/// PT-H.overlord.order: any number may be none, and PT-14: who comes by an order may attack in the same wave.
+/// PT-H.overlord.order: any number includes none, and PT-14: a hero recruited by an order may attack in the same wave.
 #[test]
 fn overlord_order_recruits_as_many_as_its_owner_likes() {
     let position = || field().hand(0, &["overlord", "fighter", "oracle"]).turn(0);
@@ -226,7 +226,7 @@ fn paladin_front_intercepts() {
     assert_intercepts_in_front("paladin");
 }
 
-/// PT-H.paladin.flank: damage goes with the hero.
+/// PT-H.paladin.flank: damage moves with the hero.
 #[test]
 fn paladin_flank_exchanges_two_own_heroes_or_corpses() {
     let mut scene = field()
@@ -244,13 +244,14 @@ fn paladin_flank_exchanges_two_own_heroes_or_corpses() {
 
 /// PT-H.paladin.flank: there have to be two.
 #[test]
-fn paladin_flank_alone_exchanges_nobody() {
+fn paladin_flank_alone_exchanges_nothing() {
     let mut scene = field().troop(0, ". . . / paladin * . / . . .").wave(Row::Flank).turn(0);
     scene.answer(0, spell("blue-flank-left"));
+    assert_ne!(scene.asked(0).question, Question::Swap, "there is no question without a possible exchange");
     assert_eq!((troop(&scene, 0).as_str(), turn(&scene)), (". . . / paladin * . / . . .", (0, 1)));
 }
 
-/// PT-H.paladin.flank: two that are alike do not change places.
+/// PT-H.paladin.flank: two of the same kind do not change places.
 #[test]
 fn paladin_flank_does_not_exchange_what_is_alike() {
     let mut scene = Field::with_promos("adjenna", "magdalena")
@@ -258,7 +259,7 @@ fn paladin_flank_does_not_exchange_what_is_alike() {
         .wave(Row::Flank)
         .turn(0);
     scene.answer(0, spell("blue-flank-left")).answer(0, at("blue-front-left"));
-    assert_eq!(troop(&scene, 0), "paladin . duelist / duelist * . / . . .", "there is but one to change places with");
+    assert_eq!(troop(&scene, 0), "paladin . duelist / duelist * . / . . .", "only one is left to change places with");
 }
 
 /// PT-H.paladin.rear.
@@ -303,7 +304,7 @@ fn paladin_order_arranges_an_enemy_column_anew() {
     assert_eq!((troop(&scene, 1).as_str(), turn(&scene)), ("+knight . . / . * . / witch:1 . healer", (0, 1)));
 }
 
-/// PT-H.paladin.order: an empty troop has nothing to arrange, and the own troop is not touched.
+/// PT-H.paladin.order: an empty troop has nothing to arrange, and the player's own troop is not touched.
 #[test]
 fn paladin_order_does_nothing_to_an_enemy_without_heroes() {
     let mut scene = field().troop(0, "fighter . . / . * . / . . .").hand(0, &["paladin"]).turn(0);
@@ -317,7 +318,7 @@ fn planestalker_front_intercepts() {
     assert_intercepts_in_front("planestalker");
 }
 
-/// PT-H.planestalker.front: over everybody's heads.
+/// PT-H.planestalker.front: past all others.
 #[test]
 fn planestalker_front_shoots() {
     let mut scene =
@@ -326,7 +327,7 @@ fn planestalker_front_shoots() {
     assert_eq!(troop(&scene, 1), "witch . . / oracle * . / healer:3 . .");
 }
 
-/// PT-H.planestalker.flank: the hero before it and the one behind it, whoever they are.
+/// PT-H.planestalker.flank: the hero in front of it and the one behind it, whichever they are.
 #[test]
 fn planestalker_flank_makes_forerunner_and_supporter_shoot() {
     let drawn = "fighter knight . / planestalker * . / witch . oracle";
@@ -359,7 +360,7 @@ fn planestalker_rear_shoots_from_behind_others() {
     assert_eq!(troop(&scene, 1), ". witch . / . *:3 . / . . .");
 }
 
-/// PT-H.planestalker.order: heroes alone, the own ones too.
+/// PT-H.planestalker.order: only heroes, on both sides.
 #[test]
 fn planestalker_order_damages_all_heroes_in_both_flanks() {
     let mut scene = field()

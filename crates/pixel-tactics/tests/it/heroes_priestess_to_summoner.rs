@@ -3,7 +3,7 @@
 use crate::field::*;
 use pixel_tactics::content::Row;
 
-/// Two leaders that have no say in most strips: attack 3 and life 17 against attack 0 and life 19.
+/// Two leaders that do not matter for most strips: attack 3 and life 17 against attack 0 and life 19.
 fn field() -> Field {
     Field::new("adjenna", "magdalena")
 }
@@ -18,7 +18,7 @@ fn priestess_front_heals_up_to_four_on_one_hero() {
     assert!(!scene.offers(0, at("blue-flank-middle")) && !scene.offers(0, at("red-flank-middle")));
     scene.answer(0, at("red-front-left"));
     assert_eq!(troop(&scene, 1), "knight:2 . . / . *:5 . / . . .");
-    assert_eq!(troop(&scene, 0), "priestess:5 . witch:3 / . *:5 . / . . .", "one hero alone");
+    assert_eq!(troop(&scene, 0), "priestess:5 . witch:3 / . *:5 . / . . .", "only one hero");
     assert_eq!(turn(&scene), (0, 1));
 }
 
@@ -30,9 +30,9 @@ fn priestess_front_heals_no_more_than_there_is() {
     assert_eq!(troop(&scene, 0), "priestess . witch / . * . / . . .");
 }
 
-/// PT-H.priestess.flank: the own leader alone.
+/// PT-H.priestess.flank: only her own leader.
 #[test]
-fn priestess_flank_heals_up_to_two_on_the_own_leader() {
+fn priestess_flank_heals_up_to_two_on_her_leader() {
     for (before, after) in [("*:5", "*:3"), ("*:1", "*")] {
         let mut scene = field()
             .troop(0, &format!("witch:2 . . / priestess:2 {before} . / . . ."))
@@ -45,7 +45,7 @@ fn priestess_flank_heals_up_to_two_on_the_own_leader() {
     }
 }
 
-/// PT-H.priestess.rear: any corpse; the hero is back without damage, in its own troop.
+/// PT-H.priestess.rear: any corpse; the hero returns without damage, in its own troop.
 #[test]
 fn priestess_rear_revives_a_corpse_and_takes_its_life_as_damage() {
     let mut scene = field()
@@ -93,9 +93,9 @@ fn priestess_order_revives_a_corpse_without_damage() {
     assert_eq!(troop(&scene, 1), "+witch . . / . * . / . . .");
 }
 
-/// PT-H.priestess.order, PT-25: the enemy corpse if there is no own one; without any, nothing.
+/// PT-H.priestess.order, PT-25: an enemy corpse if there is no own one; without any, nothing.
 #[test]
-fn priestess_order_has_to_revive_an_enemy() {
+fn priestess_order_has_to_revive_an_enemy_without_an_own_corpse() {
     let mut scene = field().troop(1, "+witch . . / . * . / . . .").hand(0, &["priestess"]).turn(0);
     scene.answer(0, order("priestess"));
     assert_eq!((troop(&scene, 1).as_str(), turn(&scene)), ("witch . . / . * . / . . .", (0, 1)));
@@ -104,9 +104,9 @@ fn priestess_order_has_to_revive_an_enemy() {
     assert_eq!((troop(&scene, 1).as_str(), turn(&scene)), ("witch:1 . . / . * . / . . .", (0, 1)));
 }
 
-/// PT-H.pyromancer.front: the frontmost of each column, the leader among them, and nobody behind those.
+/// PT-H.pyromancer.front: the frontmost of each column, possibly the leader, and none behind them.
 #[test]
-fn pyromancer_front_hits_everybody_that_melee_can_reach() {
+fn pyromancer_front_hits_every_target_that_melee_can_reach() {
     let mut scene = field()
         .troop(0, "pyromancer . . / . * . / . . .")
         .troop(1, "witch . . / oracle * . / . trapper healer")
@@ -136,7 +136,7 @@ fn pyromancer_front_is_strengthened_and_struck_back_like_any_attack() {
     assert_eq!(troop(&scene, 0), "pyromancer:2 . . / . * . / . . .");
 }
 
-/// PT-H.pyromancer.front: also when another hero commands the attack.
+/// PT-H.pyromancer.front: even if another hero's effect causes the attack.
 #[test]
 fn pyromancer_front_hits_all_at_the_command_of_an_overlord() {
     let mut scene = field()
@@ -148,7 +148,7 @@ fn pyromancer_front_hits_all_at_the_command_of_an_overlord() {
     assert_eq!(troop(&scene, 1), "witch:3 . oracle:3 / . *:3 . / . . .");
 }
 
-/// PT-H.pyromancer.flank: it shoots one target, and so does who stands before it.
+/// PT-H.pyromancer.flank: it shoots one target, and so does the hero in front of it.
 #[test]
 fn pyromancer_flank_shoots_and_makes_its_forerunner_shoot() {
     let drawn = "fighter . . / pyromancer * . / witch . .";
@@ -163,7 +163,7 @@ fn pyromancer_flank_shoots_and_makes_its_forerunner_shoot() {
     assert_eq!(rule_against(&scene, 0, ranged("blue-rear-left", "red-rear-right")), "PT-19");
 }
 
-/// PT-H.pyromancer.rear: its forerunner gets nothing there.
+/// PT-H.pyromancer.rear: its forerunner gains nothing there.
 #[test]
 fn pyromancer_rear_shoots_alone() {
     let drawn = ". . . / witch * . / pyromancer . .";
@@ -174,7 +174,7 @@ fn pyromancer_rear_shoots_alone() {
     assert_eq!(rule_against(&scene, 0, ranged("blue-flank-left", "red-flank-middle")), "PT-19");
 }
 
-/// PT-H.pyromancer.order: the own front burns too.
+/// PT-H.pyromancer.order: its own front burns too.
 #[test]
 fn pyromancer_order_damages_all_heroes_in_both_fronts() {
     let mut scene = field()
@@ -187,7 +187,7 @@ fn pyromancer_order_damages_all_heroes_in_both_fronts() {
     assert_eq!(troop(&scene, 1), "fighter:7 . trapper:7 / oracle * . / paladin . .");
 }
 
-/// PT-H.scientist.front: the opponent alone, and in the next wave alone.
+/// PT-H.scientist.front: only the opponent, and only in the next wave.
 #[test]
 fn scientist_front_costs_the_opponent_an_action_in_the_next_wave() {
     let mut scene = field().troop(0, "scientist . . / . * . / . . .").turn(0);
@@ -203,7 +203,7 @@ fn scientist_front_costs_the_opponent_an_action_in_the_next_wave() {
     assert_eq!((turn(&scene), scene.now().wave), ((1, 2), Row::Rear));
 }
 
-/// PT-H.scientist.front: also of a hero who has three.
+/// PT-H.scientist.front: even with a leader who has three.
 #[test]
 fn scientist_front_leaves_luc_two_actions() {
     let mut scene = Field::new("adjenna", "luc").troop(0, "scientist . . / . * . / . . .").turn(0);
@@ -246,7 +246,7 @@ fn scientist_rear_lets_another_own_hero_attack() {
 
 /// PT-H.scientist.rear, PT-25.
 #[test]
-fn scientist_rear_alone_lets_nobody_attack() {
+fn scientist_rear_alone_causes_no_attack() {
     let mut scene = field().troop(0, ". . . / . * . / . . scientist").wave(Row::Rear).turn(0);
     scene.answer(0, spell("blue-rear-right"));
     assert_eq!((damage(&scene, "red-flank-middle"), turn(&scene)), (0, (0, 1)));
@@ -266,7 +266,7 @@ fn scientist_order_gives_three_actions_more_in_this_wave() {
     assert_eq!((turn(&scene), scene.now().wave), ((0, 2), Row::Flank));
 }
 
-/// PT-H.summoner.front: of either troop, itself too, but nobody behind a hero and no leader.
+/// PT-H.summoner.front: of either troop, even itself, but no hero behind another and no leader.
 #[test]
 fn summoner_front_returns_a_melee_capable_hero_to_the_hand_of_its_owner() {
     let mut scene = field()
@@ -281,9 +281,9 @@ fn summoner_front_returns_a_melee_capable_hero_to_the_hand_of_its_owner() {
     assert_eq!((hand(&scene, 1), hand(&scene, 0), discard(&scene, 1)), (vec!["mystic", "knight"], vec![], vec![]));
 }
 
-/// PT-H.summoner.front: an own hero comes to the own hand, one that has changed sides to its first owner's.
+/// PT-H.summoner.front: an own hero returns to its owner's hand, one that has changed sides to its first owner's.
 #[test]
-fn summoner_front_sends_everybody_home() {
+fn summoner_front_returns_heroes_to_their_first_owners() {
     let position = || field().troop(0, "summoner witch:2 ~knight / . * . / . . .").turn(0);
     let mut scene = position();
     scene.answer(0, spell("blue-front-left")).answer(0, at("blue-front-middle"));
@@ -293,7 +293,25 @@ fn summoner_front_sends_everybody_home() {
     assert_eq!((hand(&scene, 0), hand(&scene, 1)), (vec![], vec!["knight"]));
 }
 
-/// PT-H.summoner.flank: in any row, but on no corpse; PT-14: it may attack in the same wave.
+/// Ruling 21, PT-L.borneo: the card makes no exception, so a hero that casts at once may return itself.
+#[test]
+fn summoner_front_may_send_back_a_hero_that_has_just_come() {
+    let recruit_one = |red: &str| {
+        let field = Field::new("borneo", "adjenna").troop(1, red).hand(0, &["summoner"]);
+        let mut scene = field.turn(0);
+        scene.answer(0, recruit("summoner", "blue-front-left")).answer(0, strike_spell("blue-front-left"));
+        scene
+    };
+    let mut scene = recruit_one("knight . . / . * . / . . .");
+    assert_offered(&scene, 0, ["blue-front-left", "red-front-left"].map(at));
+    scene.answer(0, at("blue-front-left"));
+    assert_eq!((hand(&scene, 0), troop(&scene, 0).as_str()), (vec!["summoner"], ". . . / . * . / . . ."));
+    assert_eq!(turn(&scene), (0, 1), "the action is spent");
+    let scene = recruit_one(". . . / . * . / . . .");
+    assert_eq!((hand(&scene, 0), turn(&scene)), (vec!["summoner"], (0, 1)), "line 285: effects are mandatory");
+}
+
+/// PT-H.summoner.flank: in any row, but not on a corpse; PT-14: it may attack in the same wave.
 #[test]
 fn summoner_flank_recruits_on_any_free_position() {
     let mut scene =
@@ -309,13 +327,13 @@ fn summoner_flank_recruits_on_any_free_position() {
 
 /// PT-H.summoner.flank, PT-25.
 #[test]
-fn summoner_flank_recruits_nobody_without_hand_cards() {
+fn summoner_flank_does_not_recruit_without_hand_cards() {
     let mut scene = field().troop(0, ". . . / summoner * . / . . .").wave(Row::Flank).turn(0);
     scene.answer(0, spell("blue-flank-left"));
     assert_eq!((troop(&scene, 0).as_str(), turn(&scene)), (". . . / summoner * . / . . .", (0, 1)));
 }
 
-/// PT-H.summoner.rear: each of the three cards goes another way.
+/// PT-H.summoner.rear: each of the three cards goes to a different place.
 #[test]
 fn summoner_rear_keeps_one_card_puts_one_back_and_discards_one() {
     let mut scene = field()
@@ -342,7 +360,7 @@ fn summoner_rear_goes_as_far_as_there_are_cards() {
     assert_eq!((hand(&scene, 0), deck(&scene, 0), discard(&scene, 0)), (vec!["knight"], vec!["witch"], vec![]));
 }
 
-/// PT-H.summoner.order: the rest of the deck is shuffled; what is elsewhere cannot be found.
+/// PT-H.summoner.order: the rest of the deck is shuffled; cards elsewhere cannot be found.
 #[test]
 fn summoner_order_takes_a_named_card_out_of_the_deck() {
     let mut scene = field()

@@ -1,24 +1,14 @@
 //! What the strips of the promo cards do.
 
 use crate::field::*;
-use pixel_tactics::PixelTactics;
 use pixel_tactics::content::Row;
-use table::Scene;
 
-/// Two leaders that have no say in most strips: attack 3 and life 17 against attack 0 and life 19.
+/// Two leaders that do not matter for most strips: attack 3 and life 17 against attack 0 and life 19.
 fn field() -> Field {
     Field::with_promos("adjenna", "magdalena")
 }
 
-/// A shot of 4 by the blue leader at a hero in a red troop.
-#[track_caller]
-fn shoot(red: &str, at: &str) -> Scene<PixelTactics> {
-    let mut scene = Field::with_promos("zaamassal", "magdalena").troop(1, red).wave(Row::Flank).turn(0);
-    scene.answer(0, ranged("blue-flank-middle", at));
-    scene
-}
-
-/// PT-20: for both positions behind it, and `caught` is what a shot of 4 leaves on it.
+/// PT-20: for both positions behind it; `caught` is the damage it takes from a shot of 4.
 #[track_caller]
 fn assert_intercepts_in_front(hero: &str, caught: u8) {
     for behind in ["red-flank-left", "red-rear-left"] {
@@ -35,9 +25,9 @@ fn assert_intercepts_in_front(hero: &str, caught: u8) {
     assert_eq!(damage(&scene, "red-rear-left"), 4, "it stands in the flank");
 }
 
-/// PT-H.grenadier.front: the frontmost of each column, the leader among them; PT-22, it is no attack.
+/// PT-H.grenadier.front: the frontmost of each column, possibly the leader; PT-22, it is not an attack.
 #[test]
-fn grenadier_front_damages_everybody_that_melee_can_reach() {
+fn grenadier_front_damages_every_target_that_melee_can_reach() {
     let mut scene = field()
         .troop(0, "grenadier . . / . * . / . . .")
         .troop(1, "knight . . / oracle * . / . trapper healer")
@@ -47,7 +37,7 @@ fn grenadier_front_damages_everybody_that_melee_can_reach() {
     assert_eq!(troop(&scene, 0), "grenadier . . / . * . / . . .", "the knight does not strike back");
 }
 
-/// PT-H.grenadier.flank: the hero behind it, and nobody else.
+/// PT-H.grenadier.flank: the hero behind it, and no other.
 #[test]
 fn grenadier_flank_strengthens_its_supporter() {
     for (by, dealt) in [("blue-rear-left", 7), ("blue-rear-right", 3)] {
@@ -57,7 +47,7 @@ fn grenadier_flank_strengthens_its_supporter() {
     }
     let mut scene = field().troop(0, "witch . . / grenadier * . / . . .").turn(0);
     scene.answer(0, melee("blue-front-left", "red-flank-middle"));
-    assert_eq!(damage(&scene, "red-flank-middle"), 1, "not who stands before it");
+    assert_eq!(damage(&scene, "red-flank-middle"), 1, "not the hero in front of it");
 }
 
 /// PT-H.grenadier.rear.
@@ -72,7 +62,7 @@ fn grenadier_rear_shoots() {
     assert_eq!(troop(&scene, 1), "oracle . . / . * . / healer:3 . .");
 }
 
-/// PT-H.grenadier.order: enemies alone.
+/// PT-H.grenadier.order: only enemies.
 #[test]
 fn grenadier_order_damages_every_enemy_that_melee_can_reach() {
     let mut scene = field()
@@ -105,7 +95,7 @@ fn chronicler_flank_puts_the_top_three_cards_in_any_order() {
     assert_eq!(deck(&scene, 0), ["healer", "witch", "knight", "paladin"]);
 }
 
-/// PT-H.chronicler.rear: its owner alone sees the top card.
+/// PT-H.chronicler.rear: only its owner sees the top card.
 #[test]
 fn chronicler_rear_shows_its_owner_the_top_card() {
     let position = |blue: &str| field().troop(0, blue).shuffled(0, &["witch", "knight"]).turn(0);
@@ -115,7 +105,7 @@ fn chronicler_rear_shows_its_owner_the_top_card() {
     assert_eq!(seen_deck(&mut position("chronicler . . / . * . / . . ."), 0), [""; 0]);
 }
 
-/// PT-H.chronicler.rear: PT-28, the forerunner may be the leader; a place further on is nobody's forerunner.
+/// PT-H.chronicler.rear: PT-28, the forerunner may be the leader; a card with a gap in between is not a forerunner.
 #[test]
 fn chronicler_rear_strengthens_its_forerunner() {
     for (blue, by, dealt) in [
@@ -132,7 +122,7 @@ fn chronicler_rear_strengthens_its_forerunner() {
     assert_eq!(damage(&scene, "red-flank-middle"), 4);
 }
 
-/// PT-H.chronicler.order: from the troop without a corpse, dead or alive; the own cards stay.
+/// PT-H.chronicler.order: from the troop, dead or alive, without leaving a corpse; the player's own cards stay.
 #[test]
 fn chronicler_order_removes_a_named_hero_or_corpse_of_the_opponent() {
     for red in ["knight:3 . . / . * . / . . .", "+knight . . / . * . / . . ."] {
@@ -174,7 +164,7 @@ fn chronicler_order_cannot_name_the_enemy_leader() {
     assert_eq!((hand(&scene, 1), discard(&scene, 1)), (vec![], vec!["duelist", "duelist"]));
 }
 
-/// PT-H.duelist.front: heroes, not leaders; PT-50: the printed value alone is tripled.
+/// PT-H.duelist.front: heroes, not leaders; PT-50: only the printed value is tripled.
 #[test]
 fn duelist_front_triples_its_printed_attack_against_heroes() {
     for (leader, at, dealt) in [
@@ -201,7 +191,7 @@ fn duelist_in_the_flank_does_not_triple_its_attack() {
     assert_eq!(damage(&scene, "red-front-left"), 2);
 }
 
-/// PT-H.duelist.flank: in melee and from afar alike.
+/// PT-H.duelist.flank: against melee and shots alike.
 #[test]
 fn duelist_flank_takes_one_less_and_strikes_back() {
     let red = ". . . / duelist * . / . . .";
@@ -214,7 +204,7 @@ fn duelist_flank_takes_one_less_and_strikes_back() {
     assert_eq!(troop(&scene, 1), ". . . / duelist:5 * . / . . .");
 }
 
-/// PT-H.duelist.flank, PT-22: a spell hurts in full and is not answered; nor is a leader, who is no hero.
+/// PT-H.duelist.flank, PT-22: a spell deals full damage and is not answered; nor is a leader, who is not a hero.
 #[test]
 fn duelist_flank_does_not_answer_spells_and_leaders() {
     let red = ". . . / duelist * . / . . .";
@@ -255,7 +245,7 @@ fn duelist_order_strengthens_a_hero_in_this_wave() {
     assert_eq!(damage(&scene, "red-flank-middle"), 7 + 1);
 }
 
-/// PT-H.duelist.order: in the next round the same hero is as strong as before.
+/// PT-H.duelist.order: in the next round the hero is only as strong as before.
 #[test]
 fn duelist_order_ends_with_the_wave() {
     let mut scene = field().troop(0, "fighter . . / . * . / . . .").hand(0, &["duelist"]).turn(0);
@@ -268,7 +258,7 @@ fn duelist_order_ends_with_the_wave() {
     assert_eq!((damage(&scene, "red-flank-middle"), scene.now().round), (4, 3));
 }
 
-/// PT-H.quartermaster.front: what it catches hurts less.
+/// PT-H.quartermaster.front: even caught shots deal less damage.
 #[test]
 fn quartermaster_front_intercepts_and_takes_one_less() {
     assert_intercepts_in_front("quartermaster", 3);

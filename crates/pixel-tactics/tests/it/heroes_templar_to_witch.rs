@@ -4,7 +4,7 @@ use crate::field::*;
 use pixel_tactics::asked::{Before, Question};
 use pixel_tactics::content::Row;
 
-/// Two leaders that have no say in most strips: attack 3 and life 17 against attack 0 and life 19.
+/// Two leaders that do not matter for most strips: attack 3 and life 17 against attack 0 and life 19.
 fn field() -> Field {
     Field::new("adjenna", "magdalena")
 }
@@ -18,7 +18,7 @@ fn strike(blue: &str, by: &str) -> u8 {
     damage(&scene, "red-flank-middle")
 }
 
-/// PT-H.templar.front: PT-23, also beyond its life, and not in other rows.
+/// PT-H.templar.front: PT-23, even beyond its life, and not in other rows.
 #[test]
 fn templar_front_has_one_more_attack_for_each_damage_on_it() {
     assert_eq!(strike("templar . . / . * . / . . .", "blue-front-left"), 1);
@@ -27,7 +27,7 @@ fn templar_front_has_one_more_attack_for_each_damage_on_it() {
     assert_eq!(strike(". . . / templar:4 * . / . . .", "blue-flank-left"), 1);
 }
 
-/// PT-H.templar.flank: neither itself nor anybody else.
+/// PT-H.templar.flank: not from itself, and not from any other.
 #[test]
 fn templar_flank_keeps_damage_of_attacks_from_its_supporter() {
     let red = "oracle . . / templar * . / healer . witch";
@@ -39,12 +39,12 @@ fn templar_flank_keeps_damage_of_attacks_from_its_supporter() {
 
 /// PT-H.templar.flank: only in the flank.
 #[test]
-fn templar_in_front_does_not_protect_who_stands_behind() {
+fn templar_in_front_does_not_protect_the_hero_behind_it() {
     let scene = shoot("templar . . / healer * . / . . .", "red-flank-left");
     assert_eq!(troop(&scene, 1), "templar . . / healer:4 * . / . . .");
 }
 
-/// PT-H.templar.flank, PT-22: a spell is no attack on a hero.
+/// PT-H.templar.flank, PT-22: a spell is not an attack on a hero.
 #[test]
 fn templar_flank_does_not_keep_damage_of_a_spell_from_its_supporter() {
     let mut scene = field()
@@ -56,7 +56,7 @@ fn templar_flank_does_not_keep_damage_of_a_spell_from_its_supporter() {
     assert_eq!(troop(&scene, 1), ". . . / templar * . / healer:1 . .");
 }
 
-/// PT-H.templar.rear: it attacks from its new place, with the strip that it has there.
+/// PT-H.templar.rear: it attacks from its new place, with the strip of that row.
 #[test]
 fn templar_rear_changes_places_and_attacks() {
     let mut scene = field()
@@ -74,7 +74,7 @@ fn templar_rear_changes_places_and_attacks() {
     assert_eq!(troop(&scene, 1), "oracle:4 . . / trapper * . / . . .", "1 and 3 for its damage");
 }
 
-/// PT-H.templar.rear: who changes places with a hero in the second line cannot attack there (PT-18).
+/// PT-H.templar.rear: after changing places with a hero behind another, it cannot attack there (PT-18).
 #[test]
 fn templar_rear_does_not_attack_from_behind_a_hero() {
     let mut scene = field().troop(0, "fighter . . / oracle * . / . . templar").wave(Row::Rear).turn(0);
@@ -92,7 +92,7 @@ fn templar_rear_alone_attacks_where_it_stands() {
     assert_eq!(damage(&scene, "red-flank-middle"), 1);
 }
 
-/// PT-H.templar.order: after it too; the attack itself counts, and a shot is none in melee.
+/// PT-H.templar.order: later attacks too; the attack itself still counts, and a shot is not a melee attack.
 #[test]
 fn templar_order_kills_heroes_that_attack_in_melee_after_it() {
     let mut scene = field().troop(1, "fighter . gunner / . * . / . . .").hand(0, &["templar"]).turn(0);
@@ -106,7 +106,7 @@ fn templar_order_kills_heroes_that_attack_in_melee_after_it() {
     assert!(troop(&scene, 1).starts_with("+fighter . gunner "), "{}", troop(&scene, 1));
 }
 
-/// PT-H.templar.order: leaders are no heroes (PT-29), and own heroes are safe.
+/// PT-H.templar.order: leaders are not heroes (PT-29), and own heroes are safe.
 #[test]
 fn templar_order_kills_neither_leaders_nor_own_heroes() {
     let mut scene = Field::new("adjenna", "cadenza")
@@ -131,7 +131,7 @@ fn templar_order_ends_with_the_wave() {
     assert_eq!((troop(&scene, 1).as_str(), damage(&scene, "blue-flank-middle")), (". . . / fighter * . / . . .", 6));
 }
 
-/// PT-H.trapper.front: it may catch shots on both positions behind it.
+/// PT-H.trapper.front: it may catch shots at both positions behind it.
 #[test]
 fn trapper_front_intercepts() {
     for behind in ["red-flank-left", "red-rear-left"] {
@@ -142,7 +142,7 @@ fn trapper_front_intercepts() {
     }
 }
 
-/// PT-H.trapper.front: ranged attacks alone.
+/// PT-H.trapper.front: only ranged attacks.
 #[test]
 fn trapper_front_takes_no_damage_from_ranged_attacks_but_from_melee() {
     assert_eq!(troop(&shoot("trapper . . / . * . / . . .", "red-front-left"), 1), "trapper . . / . * . / . . .");
@@ -151,7 +151,7 @@ fn trapper_front_takes_no_damage_from_ranged_attacks_but_from_melee() {
     assert_eq!(troop(&scene, 1), "trapper:4 . . / . * . / . . .");
 }
 
-/// PT-H.trapper.flank: who stands before it; it does not intercept there, and shots hurt it.
+/// PT-H.trapper.flank: the hero in front of it; it does not intercept there itself, and shots hurt it.
 #[test]
 fn trapper_flank_makes_its_forerunner_intercept() {
     let red = "witch oracle . / trapper * . / healer . .";
@@ -167,7 +167,7 @@ fn trapper_flank_makes_its_forerunner_intercept() {
     assert_eq!(damage(&shoot(red, "red-flank-middle"), "red-flank-middle"), 4, "another column");
 }
 
-/// PT-H.trapper.flank: the one behind it, neither itself nor the one before it.
+/// PT-H.trapper.flank: the hero behind it, not itself, and not the one in front.
 #[test]
 fn trapper_flank_makes_its_supporter_shoot() {
     let position = |wave: Row| field().troop(0, "fighter . . / trapper * . / witch . oracle").wave(wave).turn(0);
@@ -179,7 +179,7 @@ fn trapper_flank_makes_its_supporter_shoot() {
     assert_eq!(rule_against(&position(Row::Flank), 0, ranged("blue-flank-left", "red-flank-middle")), "PT-19");
 }
 
-/// PT-H.trapper.rear: chance chooses.
+/// PT-H.trapper.rear: the card is random.
 #[test]
 fn trapper_rear_makes_the_opponent_discard_a_random_card() {
     let mut scene = field()
@@ -219,7 +219,7 @@ fn left_after_attack(blue: &str, red_leader: &str, red: &str, by: &str, at: &str
     damage(&scene, by)
 }
 
-/// PT-H.vampire.front: what arrives, not what was meant (PT-50); leaders count too.
+/// PT-H.vampire.front: the damage dealt after reductions (PT-50); leaders count too.
 #[test]
 fn vampire_front_heals_by_the_damage_it_deals() {
     let left = |leader: &str, red: &str, at: &str| {
@@ -231,7 +231,7 @@ fn vampire_front_heals_by_the_damage_it_deals() {
     assert_eq!(left("magdalena", "alchemist . . / . * . / . . .", "red-front-left"), 5);
 }
 
-/// PT-H.vampire.front: only in the front, and nobody else.
+/// PT-H.vampire.front: only in the front, and only the vampire.
 #[test]
 fn vampire_in_the_flank_does_not_heal() {
     let left = left_after_attack(
@@ -244,7 +244,7 @@ fn vampire_in_the_flank_does_not_heal() {
     assert_eq!(left, 5);
 }
 
-/// PT-H.vampire.flank, PT-41: the hero before it alone, for free, any amount.
+/// PT-H.vampire.flank, PT-41: only from the hero in front of it, for free, any amount.
 #[test]
 fn vampire_flank_takes_damage_of_its_forerunner_over() {
     let mut scene = field().troop(0, "knight:9 oracle:1 . / vampire *:3 . / witch:2 . .").turn(0);
@@ -260,7 +260,7 @@ fn vampire_flank_takes_damage_of_its_forerunner_over() {
     assert_eq!(troop(&scene, 0), "knight oracle:1 . / +vampire *:3 . / witch:2 . .", "beyond its own life");
 }
 
-/// PT-H.vampire.flank, PT-41: at any time means before the loss check too, and only from the flank.
+/// PT-H.vampire.flank, PT-41: "at any time" includes before the loss check, and only from the flank.
 #[test]
 fn vampire_flank_saves_its_forerunner_before_the_loss_check() {
     let mut scene = field().troop(0, "assassin:1 . . / vampire * . / . . .").end_of_wave();
@@ -271,9 +271,9 @@ fn vampire_flank_saves_its_forerunner_before_the_loss_check() {
     assert_eq!(troop(&scene, 0), ". . . / +assassin * . / vampire . .");
 }
 
-/// PT-H.vampire.rear: any hero, itself and own ones too, but no leader.
+/// PT-H.vampire.rear: any hero of either troop, even itself, but no leader.
 #[test]
-fn vampire_rear_moves_up_to_two_damage_from_the_own_leader_to_a_hero() {
+fn vampire_rear_moves_up_to_two_damage_from_its_leader_to_a_hero() {
     let mut scene = field()
         .troop(0, ". . . / . *:5 . / vampire . .")
         .troop(1, "knight . . / . *:5 . / . . .")
@@ -288,7 +288,8 @@ fn vampire_rear_moves_up_to_two_damage_from_the_own_leader_to_a_hero() {
     assert_eq!((troop(&scene, 1).as_str(), turn(&scene)), ("knight:2 . . / . *:5 . / . . .", (0, 1)));
 }
 
-/// PT-H.vampire.rear, PT-42: to a hero of Kehrolyn's own only as much as it can bear: the rest would come back at once.
+/// PT-H.vampire.rear, PT-42: to a hero of Kehrolyn's troop only as much as it can bear: the rest would come back at
+/// once.
 #[test]
 fn vampire_rear_gives_nothing_that_kehrolyn_takes_back() {
     let mut scene = Field::new("kehrolyn", "magdalena")
@@ -303,7 +304,7 @@ fn vampire_rear_gives_nothing_that_kehrolyn_takes_back() {
     assert_eq!(offered("red-front-left"), [true, true], "the enemy's own trouble");
 }
 
-/// PT-H.vampire.rear: it is one hero that gets the damage.
+/// PT-H.vampire.rear: a single hero gets the damage.
 #[test]
 fn vampire_rear_does_not_split_the_damage_among_heroes() {
     let mut scene = field()
@@ -315,7 +316,7 @@ fn vampire_rear_does_not_split_the_damage_among_heroes() {
     assert!(!scene.offers(0, split("red-front-middle", 1)));
 }
 
-/// PT-H.vampire.rear: no more than there is, and nothing from an unhurt leader.
+/// PT-H.vampire.rear: no more than there is, and nothing from an undamaged leader.
 #[test]
 fn vampire_rear_moves_no_more_than_the_leader_has() {
     let position = |leader: &str| {
@@ -332,7 +333,7 @@ fn vampire_rear_moves_no_more_than_the_leader_has() {
     assert_eq!((damage(&scene, "red-front-left"), turn(&scene)), (0, (0, 1)));
 }
 
-/// PT-H.vampire.order: between any two heroes; it is added to what is there.
+/// PT-H.vampire.order: between any two heroes; it is added to existing damage.
 #[test]
 fn vampire_order_moves_all_damage_of_one_hero_to_another() {
     let mut scene = field()
@@ -349,7 +350,7 @@ fn vampire_order_moves_all_damage_of_one_hero_to_another() {
     assert_eq!(troop(&scene, 1), "witch:7 . . / . *:2 . / oracle . .");
 }
 
-/// PT-H.vampire.order, PT-25: there has to be another hero.
+/// PT-H.vampire.order, PT-25: there must be another hero.
 #[test]
 fn vampire_order_does_nothing_with_one_hero() {
     let mut scene = field().troop(0, "knight:4 . . / . * . / . . .").hand(0, &["vampire"]).turn(0);
@@ -367,7 +368,7 @@ fn witch_front_has_one_more_attack_for_each_corpse() {
     assert_eq!(strike("witch oracle . / . * . / . . .", "blue-front-left"), 1);
 }
 
-/// PT-H.witch.flank: directly before it, and in the flank alone.
+/// PT-H.witch.flank: directly in front of it, and only in the flank.
 #[test]
 fn witch_flank_is_stronger_behind_a_corpse() {
     assert_eq!(strike("+knight . . / witch * . / . . .", "blue-flank-left"), 5);
@@ -376,7 +377,7 @@ fn witch_flank_is_stronger_behind_a_corpse() {
     assert_eq!(strike(". . . / +knight * . / witch . .", "blue-rear-left"), 1);
 }
 
-/// PT-H.witch.flank: a living hero before it does not count.
+/// PT-H.witch.flank: a living hero in front of it does not count.
 #[test]
 fn witch_flank_is_not_stronger_behind_a_living_hero() {
     let mut scene =
@@ -385,7 +386,7 @@ fn witch_flank_is_not_stronger_behind_a_living_hero() {
     assert_eq!(damage(&scene, "red-flank-middle"), 1);
 }
 
-/// PT-H.witch.rear: all of one row of one troop, living heroes stay. PT-L.adjenna forbids the action alone.
+/// PT-H.witch.rear: all of one row of one troop, living heroes stay. PT-L.adjenna only forbids the action.
 #[test]
 fn witch_rear_clears_the_corpses_of_one_row() {
     let position = || {

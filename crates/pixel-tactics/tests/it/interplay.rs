@@ -5,7 +5,7 @@ use pixel_tactics::asked::{Before, Question};
 use pixel_tactics::content::Row;
 use pixel_tactics::told::Event;
 
-/// PT-42, PT-52: she takes what would be lethal, also of damage that is taken over.
+/// PT-42, PT-52: she takes what would be lethal, even from damage that is taken over.
 #[test]
 fn kehrolyn_takes_what_would_be_lethal_to_a_knight_that_takes_damage_over() {
     let mut scene =
@@ -24,7 +24,7 @@ fn a_knight_in_the_rear_saves_a_hero_before_the_loss_check() {
     assert_eq!(scene.now().wave, Row::Flank);
 }
 
-/// PT-41: before the taker is killed by the opponent, it may take everything.
+/// PT-41: before the opponent kills the taker, it may take over everything.
 #[test]
 fn a_knight_about_to_be_killed_takes_all_damage_with_it() {
     let mut scene = Field::new("eligor", "shekhtur")
@@ -55,7 +55,7 @@ fn rexan_takes_a_hero_after_its_parting_attack() {
     assert_eq!(troop(&scene, 1), ". . . / . * . / . . .");
 }
 
-/// PT-L.arec, PT-H.pyromancer.front: an attack that hits all leaves nothing to choose.
+/// PT-L.arec, PT-H.pyromancer.front: an attack that hits all has no target to choose.
 #[test]
 fn arec_chooses_the_target_but_not_of_an_attack_on_all() {
     let mut scene = Field::new("cadenza", "arec")
@@ -71,7 +71,7 @@ fn arec_chooses_the_target_but_not_of_an_attack_on_all() {
     assert_eq!(troop(&scene, 0), "pyromancer:2 fighter:2 . / . * . / . . .");
 }
 
-/// PT-57: the copier takes the damage.
+/// PT-57: the copying hero takes the damage.
 #[test]
 fn a_doppelganger_that_copies_the_priestess_pays_itself() {
     let mut scene = Field::new("cadenza", "arec")
@@ -82,7 +82,7 @@ fn a_doppelganger_that_copies_the_priestess_pays_itself() {
     assert_eq!(troop(&scene, 0), "assassin . . / . * . / priestess doppelganger:1 .");
 }
 
-/// PT-43: the mascot's order that would run itself does nothing.
+/// PT-43: a mascot's order that would run itself does nothing.
 #[test]
 fn a_mascot_order_that_meets_itself_does_nothing() {
     let mut scene = Field::new("borneo", "arec").hand(0, &["illusionist"]).hand(1, &["mascot"]).turn(0);
@@ -91,7 +91,7 @@ fn a_mascot_order_that_meets_itself_does_nothing() {
     assert_eq!((discard(&scene, 0), discard(&scene, 1)), (vec!["illusionist"], vec!["mascot"]));
 }
 
-/// PT-24: every order of a chain is answered by Rukyuk, the inner ones first.
+/// PT-24: Rukyuk answers every order of a chain, the inner ones first.
 #[test]
 fn rukyuk_answers_every_order_of_a_mystic() {
     let mut scene = Field::new("rukyuk", "arec")
@@ -106,9 +106,9 @@ fn rukyuk_answers_every_order_of_a_mystic() {
     assert_eq!(turn(&scene), (0, 4));
 }
 
-/// PT-H.templar.order: also for attacks earlier in the wave.
+/// PT-H.templar.order: even for attacks earlier in the wave.
 #[test]
-fn a_templar_order_kills_who_attacked_before_it() {
+fn a_templar_order_kills_heroes_that_attacked_before_it() {
     let mut scene = Field::new("cadenza", "arec")
         .troop(0, "fighter . . / . * . / . . .")
         .hand(1, &["templar"])
@@ -140,7 +140,7 @@ fn looked_at_cards_go_where_their_owner_says() {
     assert_eq!(deck(&scene, 0), ["healer", "witch", "knight"]);
 }
 
-/// PT-20, PT-H.trapper.front: who intercepts may be proof against shots.
+/// PT-20, PT-H.trapper.front: an interceptor may be immune to shots.
 #[test]
 fn a_trapper_catches_a_shot_without_harm() {
     let mut scene = Field::new("zaamassal", "cadenza")
@@ -153,7 +153,7 @@ fn a_trapper_catches_a_shot_without_harm() {
     assert_eq!(troop(&scene, 1), "trapper . . / healer * . / . . .");
 }
 
-/// PT-26: healing and being struck back at the same time, ordered by whose turn it is.
+/// PT-26: healing and being struck back at happen at the same time; the player on turn orders them.
 #[test]
 fn the_attacker_orders_draining_and_thorns() {
     let mut scene = Field::new("cadenza", "arec")
@@ -176,7 +176,7 @@ fn sagas_has_three_actions_against_luc() {
 
 /// PT-55: a corpse attacks with 3 in the wave of its row.
 #[test]
-fn a_corpse_of_hepzibah_attacks_over_nobody() {
+fn a_corpse_of_hepzibah_does_not_attack_past_others() {
     let mut scene =
         Field::new("hepzibah", "cadenza").troop(0, "+healer . . / +knight * . / . . .").wave(Row::Flank).turn(0);
     scene.answer(0, melee("blue-flank-left", "red-flank-middle"));

@@ -7,7 +7,7 @@ use pixel_tactics::content::Row;
 use pixel_tactics::view::Holds;
 use table::{Scene, Seat, Viewer};
 
-/// The attack value of a hero as everybody sees it.
+/// The displayed attack value of a hero.
 fn shown_attack(scene: &mut Scene<PixelTactics>, at: &str) -> u8 {
     let view = scene.running().view(Viewer::Spectator);
     let mut places = view.sides.iter().flat_map(|side| &side.places);
@@ -17,7 +17,7 @@ fn shown_attack(scene: &mut Scene<PixelTactics>, at: &str) -> u8 {
     }
 }
 
-/// PT-57, PT-H.homunculus.flank: the copier gathers the damage.
+/// PT-57, PT-H.homunculus.flank: the copying hero gathers the damage.
 #[test]
 fn a_doppelganger_that_copies_the_homunculus_gathers_damage_itself() {
     let mut scene = Field::new("adjenna", "seth")
@@ -31,7 +31,7 @@ fn a_doppelganger_that_copies_the_homunculus_gathers_damage_itself() {
     assert_eq!(troop(&scene, 0), "fighter . . / homunculus * doppelganger:6 / . . .");
 }
 
-/// PT-57, PT-H.templar.rear: the copier changes places and attacks with its own value.
+/// PT-57, PT-H.templar.rear: the copying hero changes places and attacks with its own value.
 #[test]
 fn a_doppelganger_that_copies_the_templar_goes_and_attacks_itself() {
     let mut scene =
@@ -43,7 +43,7 @@ fn a_doppelganger_that_copies_the_templar_goes_and_attacks_itself() {
     assert_offered(&scene, 0, [at("blue-rear-middle"), at("blue-rear-right")]);
 }
 
-/// PT-57, PT-H.mystic.front: an enemy mystic is copied, and the copier is the one who is healed.
+/// PT-57, PT-H.mystic.front: an enemy mystic is copied, and the copying hero is healed.
 #[test]
 fn a_doppelganger_that_copies_an_enemy_mystic_heals_itself() {
     let mut scene = Field::new("adjenna", "seth")
@@ -55,7 +55,7 @@ fn a_doppelganger_that_copies_an_enemy_mystic_heals_itself() {
     assert_eq!(troop(&scene, 1), "mystic:5 . . / . * . / . . .");
 }
 
-/// PT-57: two that only copy find nothing in each other, and it was an attack all the same.
+/// PT-57: two that only copy find nothing in each other, but the attack is used up.
 #[test]
 fn two_doppelgangers_do_not_copy_each_other() {
     let mut scene = Field::new("adjenna", "seth")
@@ -73,7 +73,8 @@ fn two_doppelgangers_do_not_copy_each_other() {
     assert_offered(&scene, 0, [at("red-front-middle"), at("red-front-right")]);
 }
 
-/// PT-H.templar.flank, PT-20, PT-L.khadath: no harm from an attack aimed at the supporter; who intercepts is not it.
+/// PT-H.templar.flank, PT-20, PT-L.khadath: an attack aimed at the supporter does no damage; an interceptor is not the
+/// supporter.
 #[test]
 fn a_templar_in_the_flank_protects_its_supporter_but_no_interceptor() {
     let shoot_at_the_witch = |answer| {
@@ -93,7 +94,7 @@ fn a_templar_in_the_flank_protects_its_supporter_but_no_interceptor() {
 
 /// PT-L.khadath, PT-H.trapper.front, PT-H.knight.flank: Sagas has Khadath's ability and a trapper of his own.
 #[test]
-fn a_shot_at_a_leader_with_trapper_and_knight_harms_nobody() {
+fn a_shot_at_a_leader_with_trapper_and_knight_does_no_damage() {
     let shoot = |target, answer| {
         let mut scene = Field::new("khadath", "sagas")
             .troop(0, "gunner . . / . * . / . . .")
@@ -109,9 +110,9 @@ fn a_shot_at_a_leader_with_trapper_and_knight_harms_nobody() {
     assert_eq!(shoot("red-rear-left", intercept("red-flank-left")), hurt, "5, and 3 as it can intercept");
 }
 
-/// PT-H.gunner.front, PT-L.zaamassal: the bonus is against who is hit, and the gunner's alone.
+/// PT-H.gunner.front, PT-L.zaamassal: the bonus counts against the card that is hit, and only for the gunner.
 #[test]
-fn a_gunner_hits_an_interceptor_harder_than_who_was_aimed_at() {
+fn a_gunner_hits_an_interceptor_harder_than_the_first_target() {
     let mut scene = Field::new("zaamassal", "adjenna")
         .troop(0, "gunner paladin . / . * . / . . .")
         .troop(1, "fighter . . / healer * . / . . .")
@@ -122,7 +123,7 @@ fn a_gunner_hits_an_interceptor_harder_than_who_was_aimed_at() {
     assert_eq!(troop(&scene, 1), "fighter:12 . . / healer * . / . . .");
 }
 
-/// PT-H.gunner.front, PT-H.trapper.flank: who has intercept from its supporter has it.
+/// PT-H.gunner.front, PT-H.trapper.flank: intercept granted by a supporter counts.
 #[test]
 fn a_gunner_hits_the_forerunner_of_a_trapper_harder() {
     let mut scene = Field::new("adjenna", "seth")
@@ -179,7 +180,7 @@ fn a_knight_of_eligor_grows_stronger_by_taking_damage_over() {
     assert_eq!(damage(&scene, "red-flank-middle"), 8);
 }
 
-/// PT-L.eligor, PT-41: who was relieved of its damage took it all the same.
+/// PT-L.eligor, PT-41: a hero relieved of its damage has still taken it.
 #[test]
 fn a_hero_of_eligor_that_was_relieved_keeps_its_rage() {
     let mut scene = Field::new("eligor", "adjenna")
@@ -194,7 +195,7 @@ fn a_hero_of_eligor_that_was_relieved_keeps_its_rage() {
     assert_eq!(troop(&scene, 1), "paladin:9 . . / . * . / . . .");
 }
 
-/// PT-50, PT-L.eligor, PT-H.healer.front: a fully absorbed attack is no damage taken.
+/// PT-50, PT-L.eligor, PT-H.healer.front: a fully absorbed attack is not damage taken.
 #[test]
 fn a_healer_of_eligor_that_was_not_harmed_has_no_rage() {
     let mut scene = Field::new("eligor", "adjenna")
@@ -209,8 +210,8 @@ fn a_healer_of_eligor_that_was_not_harmed_has_no_rage() {
     assert_eq!(troop(&scene, 1), "oracle:1 . . / . * . / . . .");
 }
 
-/// PT-50, PT-L.cadenza, PT-H.alchemist.front, PT-H.vampire.front:
-/// armour adds up to 0 at most; nothing dealt heals nobody.
+/// PT-50, PT-L.cadenza, PT-H.alchemist.front, PT-H.vampire.front: armour adds up, down to 0 damage; no damage dealt, no
+/// healing.
 #[test]
 fn an_alchemist_of_cadenza_shrugs_off_a_vampire() {
     let mut scene = Field::new("adjenna", "cadenza")
@@ -224,7 +225,7 @@ fn an_alchemist_of_cadenza_shrugs_off_a_vampire() {
     assert_eq!(troop(&scene, 1), "alchemist:2 . . / . * . / . . .", "4 less 2 less 1");
 }
 
-/// PT-22, PT-L.cadenza, PT-H.knight.front, PT-H.berserker.flank: what strikes back is no attack, and both do.
+/// PT-22, PT-L.cadenza, PT-H.knight.front, PT-H.berserker.flank: striking back is not an attack, and both strike back.
 #[test]
 fn armour_does_not_help_against_thorns() {
     let mut scene = Field::new("cadenza", "adjenna")
@@ -236,7 +237,8 @@ fn armour_does_not_help_against_thorns() {
     assert_eq!(troop(&scene, 1), "knight:4 . . / berserker * . / . . .");
 }
 
-/// PT-42, PT-L.demitras, PT-H.vampire.front: damage is dealt to whom it is put on; Demitras drinks from heroes alone.
+/// PT-42, PT-L.demitras, PT-H.vampire.front: damage counts as dealt to the card that takes it; Demitras only heals by
+/// damage to heroes.
 #[test]
 fn kehrolyn_spoils_the_drink_of_demitras_but_not_that_of_a_vampire() {
     let attack = |leader, blue| {
@@ -252,7 +254,7 @@ fn kehrolyn_spoils_the_drink_of_demitras_but_not_that_of_a_vampire() {
     assert_eq!(red, "witch:4 . . / . *:1 . / . . .");
 }
 
-/// PT-L.sagas, PT-L.demitras, PT-H.vampire.front: two abilities that heal, so both do.
+/// PT-L.sagas, PT-L.demitras, PT-H.vampire.front: two abilities that heal, so both heal.
 #[test]
 fn a_vampire_of_sagas_against_demitras_drinks_twice() {
     let mut scene = Field::new("sagas", "demitras")
@@ -278,7 +280,7 @@ fn a_knight_takes_damage_over_before_an_enemy_paladin_moves_it() {
     assert_eq!(troop(&scene, 1), "knight:5 . . / . * . / fighter . .");
 }
 
-/// PT-41 (ruling 2), PT-H.homunculus.rear: a second taker gets no damage that was taken over in this wave.
+/// PT-41 (ruling 2), PT-H.homunculus.rear: a second taker cannot take damage that was already taken over in this wave.
 #[test]
 fn two_takers_do_not_pass_damage_on() {
     let mut scene = Field::new("adjenna", "seth").troop(0, "fighter:3 . . / . * . / knight:2 homunculus .").turn(0);
@@ -287,7 +289,7 @@ fn two_takers_do_not_pass_damage_on() {
     assert_eq!([on(1), on(2), on(3), on(5)], [true, true, false, false]);
 }
 
-/// PT-H.illusionist.rear, PT-L.borneo: the recruit may attack for Borneo, has to for the illusionist, and goes.
+/// PT-H.illusionist.rear, PT-L.borneo: the recruit may attack for Borneo, has to for the illusionist, and is discarded.
 #[test]
 fn an_apparition_of_borneo_attacks_twice() {
     let mut scene = Field::new("borneo", "adjenna")
@@ -305,8 +307,7 @@ fn an_apparition_of_borneo_attacks_twice() {
     assert_eq!((troop(&scene, 0).as_str(), discard(&scene, 0)), (". . . / . * . / illusionist . .", vec!["gunner"]));
 }
 
-/// PT-53, PT-H.summoner.front:
-/// a hero in Rexan's service comes back to the hand of its first owner, for everybody to know.
+/// PT-53, PT-H.summoner.front: a hero in Rexan's service returns to its first owner's hand, as an open card.
 #[test]
 fn a_summoner_calls_a_hero_back_from_rexan() {
     let mut scene = Field::new("adjenna", "rexan")
@@ -322,7 +323,7 @@ fn a_summoner_calls_a_hero_back_from_rexan() {
     assert_eq!(troop(&scene, 0), "summoner . fighter / . * . / . . .", "with all its life");
 }
 
-/// PT-H.mascot.front, PT-H.pyromancer.front: a commanded attack is the hero's own and hits all.
+/// PT-H.mascot.front, PT-H.pyromancer.front: a caused attack is the hero's own and hits all.
 #[test]
 fn a_mascot_lets_a_pyromancer_burn_all() {
     let mut scene = Field::new("adjenna", "seth")
@@ -335,7 +336,7 @@ fn a_mascot_lets_a_pyromancer_burn_all() {
     assert_eq!(damage(&scene, "red-front-left"), 6, "and it has not attacked by action yet");
 }
 
-/// PT-H.mascot.flank, PT-20, PT-H.knight.front: a shot on command can be intercepted and is answered.
+/// PT-H.mascot.flank, PT-20, PT-H.knight.front: a shot caused by an effect can be intercepted and answered.
 #[test]
 fn a_shot_that_a_mascot_causes_is_intercepted_like_any() {
     let mut scene = Field::new("adjenna", "seth")
@@ -349,7 +350,7 @@ fn a_shot_that_a_mascot_causes_is_intercepted_like_any() {
     assert_eq!(troop(&scene, 0), ". . . / mascot * paladin:2 / . . .");
 }
 
-/// PT-57, PT-H.illusionist.front: of an enemy illusionist the copier learns to call back its own companions.
+/// PT-57, PT-H.illusionist.front: copying an enemy illusionist returns a hero of the copying hero's own troop.
 #[test]
 fn a_doppelganger_that_copies_an_enemy_illusionist_returns_an_own_hero() {
     let mut scene = Field::new("adjenna", "seth")
@@ -362,8 +363,8 @@ fn a_doppelganger_that_copies_an_enemy_illusionist_returns_an_own_hero() {
     assert_eq!((hand(&scene, 0), hand(&scene, 1)), (vec!["fighter"], vec![]));
 }
 
-/// PT-50, PT-L.cadenza, PT-H.alchemist.flank, PT-H.berserker.flank:
-/// the leader's armour adds up; what it absorbs is an attack.
+/// PT-50, PT-L.cadenza, PT-H.alchemist.flank, PT-H.berserker.flank: the leader's armour adds up; an absorbed attack is
+/// still an attack.
 #[test]
 fn an_alchemist_and_cadenza_protect_her_to_nothing_and_the_attack_is_still_answered() {
     let mut scene = Field::new("adjenna", "cadenza")

@@ -12,7 +12,7 @@ fn known_hand(scene: &mut Scene<PixelTactics>, viewer: u8, of: usize) -> Vec<&'s
     view.sides[of].hand.iter().map(|held| key(held.card.card)).collect()
 }
 
-/// PT-L.kehrolyn, PT-H.alchemist.order: seven points at once or one by one come to the same.
+/// PT-L.kehrolyn, PT-H.alchemist.order: seven points at once or one by one give the same result.
 #[test]
 fn kehrolyn_takes_her_part_of_an_alchemist_order_however_it_is_split() {
     let position = || {
@@ -32,7 +32,7 @@ fn kehrolyn_takes_her_part_of_an_alchemist_order_however_it_is_split() {
     assert_eq!(troop(&one_by_one, 0), "healer:3 fighter:1 . / . *:4 . / . . .");
 }
 
-/// PT-L.kehrolyn, PT-L.lixis: a point for every hero that can bear no more.
+/// PT-L.kehrolyn, PT-L.lixis: one point for every hero at its limit.
 #[test]
 fn kehrolyn_bears_what_lixis_does_to_heroes_at_their_limit() {
     let scene = Field::new("kehrolyn", "lixis").troop(0, "healer:3 fighter:2 . / witch:4 * . / . . .").end_of_wave();
@@ -40,7 +40,7 @@ fn kehrolyn_bears_what_lixis_does_to_heroes_at_their_limit() {
     assert_eq!(scene.now().wave, Row::Flank);
 }
 
-/// PT-52, PT-H.dragon-mage.front, PT-H.templar.order: who is killed at once took no damage for her to take.
+/// PT-52, PT-H.dragon-mage.front, PT-H.templar.order: a hero killed at once took no damage that she could take.
 #[test]
 fn kehrolyn_neither_saves_nor_suffers_when_heroes_are_killed_at_once() {
     let mut scene = Field::new("kehrolyn", "seth")
@@ -64,7 +64,7 @@ fn kehrolyn_pays_what_would_kill_her_priestess() {
     assert_eq!(troop(&scene, 0), "knight . . / . *:4 . / priestess:6 . .");
 }
 
-/// PT-52, PT-H.templar.front: damage that the leader took makes the templar no stronger.
+/// PT-52, PT-H.templar.front: damage that the leader took does not make the templar stronger.
 #[test]
 fn kehrolyn_keeps_the_rage_of_a_templar_in_bounds() {
     let mut scene = Field::new("kehrolyn", "adjenna")
@@ -79,7 +79,8 @@ fn kehrolyn_keeps_the_rage_of_a_templar_in_bounds() {
     assert_eq!(troop(&scene, 1), "knight:1 paladin:6 . / . * . / . . .");
 }
 
-/// PT-54, PT-L.rexan: all losses of the check are settled, so Rexan lives on and has the hero that has beaten him.
+/// PT-54, PT-L.rexan: the losses of the check are already settled, so Rexan plays on, and has the hero that will kill
+/// him.
 #[test]
 fn rexan_takes_the_hero_whose_parting_attack_will_kill_him() {
     let mut scene = Field::new("rexan", "shekhtur")
@@ -110,7 +111,7 @@ fn rexan_takes_a_knight_that_dies_for_others() {
     assert_eq!((discard(&scene, 0), discard(&scene, 1)), (vec!["assassin"], vec!["knight"]));
 }
 
-/// PT-53, PT-H.vampire.flank: a vampire in his service takes from its forerunner, also before a loss check.
+/// PT-53, PT-H.vampire.flank: a vampire in his service takes damage from its forerunner, even before a loss check.
 #[test]
 fn rexan_takes_a_vampire_that_saves_its_forerunner() {
     let mut scene = Field::new("rexan", "adjenna").troop(0, "trapper:6 . witch:5 / ~vampire * . / . . .").end_of_wave();
@@ -121,7 +122,7 @@ fn rexan_takes_a_vampire_that_saves_its_forerunner() {
     assert_eq!(discard(&scene, 1), ["vampire"]);
 }
 
-/// PT-L.sagas, PT-L.luc, PT-58: three actions for both, and one less for who was hindered.
+/// PT-L.sagas, PT-L.luc, PT-58: three actions for both, and one less for the hindered player.
 #[test]
 fn sagas_against_luc_keeps_three_actions_while_luc_is_hindered() {
     let mut scene = Field::new("sagas", "luc").troop(0, "scientist . . / . * . / . . .").turn(0);
@@ -135,7 +136,7 @@ fn sagas_against_luc_keeps_three_actions_while_luc_is_hindered() {
     assert_eq!(turn(&scene), (1, 2));
 }
 
-/// PT-L.sagas, PT-L.kehrolyn: 36 life, and lethal damage of heroes is his.
+/// PT-L.sagas, PT-L.kehrolyn: 36 life, and he takes lethal damage of his heroes.
 #[test]
 fn sagas_against_kehrolyn_takes_lethal_damage_and_lives_with_it() {
     let mut scene = Field::new("sagas", "kehrolyn")
@@ -176,7 +177,7 @@ fn sagas_against_borneo_attacks_with_recruits_but_has_an_order_of_his_own() {
     assert_eq!(known_hand(&mut scene, 1, 0), ["scientist"], "what was shown, and nothing else");
 }
 
-/// PT-L.sagas, PT-L.arec: each chooses where the other's blows go.
+/// PT-L.sagas, PT-L.arec: each chooses the targets of the other's blows.
 #[test]
 fn sagas_against_arec_chooses_targets_too() {
     let mut scene = Field::new("sagas", "arec")
@@ -200,9 +201,9 @@ fn sagas_against_seth_opens_both_hands() {
     assert_eq!(known_hand(&mut scene, 1, 0), ["knight"]);
 }
 
-/// PT-L.arec, PT-55: a corpse is an enemy card that attacks; PT-H.knight.front: but no hero to strike back at.
+/// PT-L.arec, PT-55: a corpse is an enemy card that attacks; PT-H.knight.front: but not a hero to strike back at.
 #[test]
-fn arec_chooses_whom_a_corpse_of_hepzibah_attacks() {
+fn arec_chooses_the_target_of_a_corpse_of_hepzibah() {
     let mut scene = Field::new("hepzibah", "arec")
         .troop(0, "+fighter . . / . * . / . . .")
         .troop(1, "knight witch . / . * . / . . .")
@@ -212,9 +213,9 @@ fn arec_chooses_whom_a_corpse_of_hepzibah_attacks() {
     assert_eq!(troop(&scene, 0), "+fighter . . / . * . / . . .");
 }
 
-/// PT-L.arec, PT-54: also the last blow of a fallen hero.
+/// PT-L.arec, PT-54: even the parting attack of a fallen hero.
 #[test]
-fn arec_chooses_whom_a_parting_attack_hits() {
+fn arec_chooses_the_target_of_a_parting_attack() {
     let mut scene = Field::new("shekhtur", "arec")
         .troop(0, "fighter:8 . . / . * . / . . .")
         .troop(1, "paladin healer:3 . / . * . / . . .")
@@ -238,7 +239,7 @@ fn heketch_kills_the_knight_that_saves_another() {
     assert_eq!(turn(&scene), (0, 1), "in the middle of the wave");
 }
 
-/// PT-51, PT-H.priestess.rear: her spell is followed by a check, but not of the own troop.
+/// PT-51, PT-H.priestess.rear: her spell is followed by a check, but not of her own troop.
 #[test]
 fn heketch_spares_his_priestess_and_not_the_enemy() {
     let mut scene = Field::new("heketch", "adjenna")
@@ -273,7 +274,7 @@ fn heketch_wins_in_the_middle_of_a_wave_although_he_would_die_at_its_end() {
     assert_eq!(scene.outcome(), Some(&Outcome::won_by(Seat(1), "outcome-killed")));
 }
 
-/// PT-51, PT-53: his own card in the service of Rexan dies at once and comes to his discard pile.
+/// PT-51, PT-53: his own card in Rexan's service dies at once and goes to his discard pile.
 #[test]
 fn heketch_gets_back_what_rexan_took_from_him() {
     let mut scene = Field::new("rexan", "heketch")
@@ -285,7 +286,7 @@ fn heketch_gets_back_what_rexan_took_from_him() {
     assert_eq!((discard(&scene, 0), discard(&scene, 1)), (vec![], vec!["fighter"]));
 }
 
-/// PT-51, PT-54: the victim strikes once more in mid-wave; whom it kills acts until the wave ends.
+/// PT-51, PT-54: the victim strikes once more in mid-wave; a hero it kills acts until the wave ends.
 #[test]
 fn heketch_suffers_a_parting_attack_without_a_check() {
     let mut scene = Field::new("heketch", "shekhtur")
@@ -301,7 +302,7 @@ fn heketch_suffers_a_parting_attack_without_a_check() {
     assert_eq!(troop(&scene, 0), "fighter +witch . / . * . / . . .");
 }
 
-/// PT-L.adjenna, PT-H.witch.rear, PT-09: the spell does what the action may not, and the positions are free at once.
+/// PT-L.adjenna, PT-H.witch.rear, PT-09: the spell does what the action may not do, and the positions are free at once.
 #[test]
 fn adjenna_cannot_keep_a_witch_from_making_room() {
     let mut scene = Field::new("adjenna", "seth")
@@ -314,7 +315,7 @@ fn adjenna_cannot_keep_a_witch_from_making_room() {
     assert_eq!(troop(&scene, 1), ". . . / . * . / fighter . witch");
 }
 
-/// PT-17, PT-14, PT-H.overlord.rear: who moved for free attacks by no action, but by a command.
+/// PT-17, PT-14, PT-H.overlord.rear: a hero that moved for free cannot attack by action, but by another hero's effect.
 #[test]
 fn vanaah_a_hero_that_moved_attacks_on_command_alone() {
     let mut scene =
@@ -327,7 +328,7 @@ fn vanaah_a_hero_that_moved_attacks_on_command_alone() {
     assert_eq!((damage(&scene, "red-flank-middle"), turn(&scene)), (8, (0, 1)));
 }
 
-/// PT-17, PT-14, PT-H.mascot.front: free recruits stay where they are and attack on command alone.
+/// PT-17, PT-14, PT-H.mascot.front: free recruits stay where they are, and attack only by another hero's effect.
 #[test]
 fn lesandra_free_recruits_attack_on_command_alone() {
     let mut scene = Field::new("lesandra", "adjenna")
@@ -343,7 +344,7 @@ fn lesandra_free_recruits_attack_on_command_alone() {
     assert_eq!(damage(&scene, "red-flank-middle"), 4);
 }
 
-/// PT-L.borneo, PT-14, PT-H.summoner.flank: a recruit by action has acted, a recruit by spell has not.
+/// PT-L.borneo, PT-14, PT-H.summoner.flank: a hero recruited by action has acted, one recruited by a spell has not.
 #[test]
 fn borneo_a_hero_recruited_by_a_summoner_attacks_twice() {
     let position = || {
@@ -376,7 +377,7 @@ fn kallistar_is_second_until_the_round_is_settled() {
     assert_eq!(damage(&scene, "red-flank-middle"), 7, "three more as first player of the next round");
 }
 
-/// PT-41 (ruling 2), PT-L.talton: the taker leaves its position, so its owner is asked before.
+/// PT-41 (ruling 2), PT-L.talton: the taker leaves its position, so its owner is asked first.
 #[test]
 fn an_outlawed_knight_may_take_damage_with_it() {
     let mut scene =
@@ -394,7 +395,7 @@ fn lixis_gets_her_card_back_from_rexan_at_the_end_of_the_wave() {
     assert_eq!((discard(&scene, 0), discard(&scene, 1)), (vec![], vec!["fighter"]));
 }
 
-/// PT-L.sagas, PT-L.rexan, PT-26: both take the fallen, the first player first, and a position that gets free counts.
+/// PT-L.sagas, PT-L.rexan, PT-26: both take the fallen, the first player first, and newly freed positions count.
 #[test]
 fn sagas_and_rexan_exchange_their_fallen() {
     let mut scene = Field::new("sagas", "rexan")
@@ -408,8 +409,8 @@ fn sagas_and_rexan_exchange_their_fallen() {
     assert_eq!(troop(&scene, 1), ". . . / . * . / . . ~fighter");
 }
 
-/// PT-53, PT-H.illusionist.rear, PT-H.templar.order:
-/// killed after its attack, an apparition is Rexan's before it can go.
+/// PT-53, PT-H.illusionist.rear, PT-H.templar.order: an apparition killed after its attack joins Rexan before it is
+/// discarded.
 #[test]
 fn rexan_keeps_an_apparition_that_his_templar_killed() {
     let mut scene = Field::new("adjenna", "rexan")
@@ -428,7 +429,8 @@ fn rexan_keeps_an_apparition_that_his_templar_killed() {
     assert_eq!(discard(&scene, 0), Vec::<&str>::new());
 }
 
-/// PT-54, PT-L.arec, PT-H.pyromancer.front: the last blow of a pyromancer hits all, and nothing is left to choose.
+/// PT-54, PT-L.arec, PT-H.pyromancer.front: the parting attack of a pyromancer hits all, so there is no target to
+/// choose.
 #[test]
 fn arec_cannot_redirect_the_parting_attack_of_a_pyromancer() {
     let mut scene = Field::new("shekhtur", "arec")

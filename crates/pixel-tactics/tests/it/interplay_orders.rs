@@ -1,4 +1,4 @@
-//! Orders against orders, heroes and leaders: chains, loops and what answers them.
+//! Orders against orders, heroes and leaders: chains, loops and reactions.
 
 use crate::field::*;
 use pixel_tactics::PixelTactics;
@@ -7,7 +7,7 @@ use pixel_tactics::content::Row;
 use pixel_tactics::told::Event;
 use table::{Scene, Seat, Viewer};
 
-/// An attack that an effect causes and whose target the defender chooses.
+/// An attack caused by an effect, with a target chosen by the defender.
 fn strike_at_will(by: &str) -> Choice {
     Strike::Attack(Attack::new(place(by), How::Melee, None)).into()
 }
@@ -18,7 +18,7 @@ fn seen_hand(scene: &mut Scene<PixelTactics>, viewer: u8, of: usize) -> (Vec<&'s
     (side.hand.iter().map(|held| key(held.card.card)).collect(), side.hidden_hand)
 }
 
-/// PT-H.berserker.order, PT-L.arec: every attack of the order goes where the defender wants it.
+/// PT-H.berserker.order, PT-L.arec: the defender chooses the target of every attack of the order.
 #[test]
 fn arec_chooses_the_targets_of_a_berserker_order() {
     let mut scene = Field::new("adjenna", "arec")
@@ -34,7 +34,7 @@ fn arec_chooses_the_targets_of_a_berserker_order() {
     assert_eq!(troop(&scene, 1), "trapper:1 witch:4 . / . * . / . . .");
 }
 
-/// PT-H.templar.order, PT-H.berserker.order: attacks of an order count, also those on the leader.
+/// PT-H.templar.order, PT-H.berserker.order: attacks caused by an order count, even those on the leader.
 #[test]
 fn a_templar_order_kills_all_that_a_berserker_order_sent() {
     let mut scene = Field::new("adjenna", "seth")
@@ -51,9 +51,9 @@ fn a_templar_order_kills_all_that_a_berserker_order_sent() {
     assert_eq!(troop(&scene, 0), "+fighter +healer . / witch * . / . . .");
 }
 
-/// PT-H.templar.order, PT-H.berserker.order: each column attacks once, although its frontmost hero is killed.
+/// PT-H.templar.order, PT-H.berserker.order: each column attacks once, even if its frontmost hero is killed.
 #[test]
-fn nobody_steps_in_when_a_berserker_order_runs_into_a_templar_order() {
+fn no_hero_replaces_a_killed_one_in_a_berserker_order() {
     let mut scene = Field::new("adjenna", "seth")
         .troop(0, "fighter . . / witch * . / . . .")
         .troop(1, "paladin . . / . * . / . . .")
@@ -68,9 +68,9 @@ fn nobody_steps_in_when_a_berserker_order_runs_into_a_templar_order() {
     assert_eq!((troop(&scene, 1).as_str(), turn(&scene)), ("paladin:4 . . / . * . / . . .", (0, 1)));
 }
 
-/// PT-H.templar.order, PT-L.zaamassal: shots are no melee.
+/// PT-H.templar.order, PT-L.zaamassal: shots are not melee.
 #[test]
-fn a_templar_order_spares_who_shot() {
+fn a_templar_order_spares_heroes_that_shot() {
     let mut scene =
         Field::new("zaamassal", "adjenna").troop(0, "fighter witch . / . * . / . . .").hand(1, &["templar"]).turn(0);
     scene.answer(0, ranged("blue-front-left", "red-flank-middle"));
@@ -96,9 +96,9 @@ fn shekhtur_answers_a_templar_order_with_a_parting_attack() {
     assert_eq!((troop(&scene, 0).as_str(), turn(&scene)), ("+fighter . . / . * . / . . .", (0, 1)));
 }
 
-/// PT-54, PT-H.templar.order: all are killed at the same time, so who stood behind another was not melee-capable.
+/// PT-54, PT-H.templar.order: all are killed at the same time, so a hero behind another was not melee-capable.
 #[test]
-fn of_two_in_a_column_killed_together_only_the_front_one_strikes_once_more() {
+fn only_the_front_one_of_two_killed_together_strikes_once_more() {
     let mut scene = Field::new("shekhtur", "adjenna")
         .troop(0, "fighter . . / witch * . / . . .")
         .troop(1, "paladin . . / . * . / . . .")
@@ -112,7 +112,7 @@ fn of_two_in_a_column_killed_together_only_the_front_one_strikes_once_more() {
     assert_offered(&scene, 0, targets.map(|target| strike_melee("blue-front-left", target)));
 }
 
-/// PT-55, PT-H.templar.order, PT-H.berserker.flank: a corpse is no hero that could be killed or struck.
+/// PT-55, PT-H.templar.order, PT-H.berserker.flank: a corpse is not a hero that could be killed or struck back at.
 #[test]
 fn a_corpse_of_hepzibah_fears_no_templar_order() {
     let mut scene = Field::new("hepzibah", "adjenna")
@@ -132,7 +132,7 @@ fn a_corpse_of_hepzibah_fears_no_templar_order() {
     assert_eq!(troop(&scene, 0), "+fighter +paladin . / . * . / . . .");
 }
 
-/// PT-H.witch.order, PT-55: corpses in the hand attack no more, and both players know where they are.
+/// PT-H.witch.order, PT-55: corpses returned to a hand cannot attack, and both players know where they are.
 #[test]
 fn a_witch_order_disarms_hepzibah() {
     let mut scene = Field::new("hepzibah", "adjenna")
@@ -149,7 +149,7 @@ fn a_witch_order_disarms_hepzibah() {
     assert!(scene.offers(0, recruit("fighter", "blue-front-left")));
 }
 
-/// PT-33, PT-55, PT-H.priestess.order: who attacked as a corpse attacks again when it lives.
+/// PT-33, PT-55, PT-H.priestess.order: a hero that attacked as a corpse may attack again once revived.
 #[test]
 fn a_revived_corpse_of_hepzibah_attacks_again() {
     let mut scene = Field::new("hepzibah", "adjenna")
@@ -164,7 +164,7 @@ fn a_revived_corpse_of_hepzibah_attacks_again() {
     assert_eq!((troop(&scene, 0).as_str(), damage(&scene, "red-flank-middle")), ("fighter . . / . * . / . . .", 7));
 }
 
-/// PT-H.mystic.order, PT-H.scientist.order: played with the last action, the chain gives three new ones for anything.
+/// PT-H.mystic.order, PT-H.scientist.order: played with the last action, the chain gives three new actions of any kind.
 #[test]
 fn a_scientist_in_a_mystic_order_prolongs_the_turn() {
     let mut scene = Field::new("adjenna", "seth")
@@ -181,7 +181,7 @@ fn a_scientist_in_a_mystic_order_prolongs_the_turn() {
     assert_eq!(turn(&scene), (1, 2));
 }
 
-/// PT-24, PT-H.mystic.rear, PT-L.rukyuk: a card played by the spell is an order that was played.
+/// PT-24, PT-H.mystic.rear, PT-L.rukyuk: a card played by the spell counts as a played order.
 #[test]
 fn rukyuk_answers_the_order_that_a_mystic_drew() {
     let position = || {
@@ -216,7 +216,7 @@ fn rukyuk_answers_what_is_played_and_not_what_is_shown() {
     assert_eq!(seen_hand(&mut scene, 1, 0), (vec!["mystic"], 1));
 }
 
-/// PT-24, PT-H.mascot.order, PT-L.rukyuk: the order of his own card runs, and one order was played.
+/// PT-24, PT-H.mascot.order, PT-L.rukyuk: the order of his own card runs, and counts as one played order.
 #[test]
 fn rukyuk_answers_a_mascot_once() {
     let mut scene =
@@ -227,8 +227,8 @@ fn rukyuk_answers_a_mascot_once() {
     assert_eq!((troop(&scene, 1).as_str(), turn(&scene)), (". . . / . * . / witch:4 fighter:7 .", (0, 1)));
 }
 
-/// PT-24, PT-H.berserker.rear, PT-H.mystic.order:
-/// the first order is the mystic, so the shot comes after the whole chain.
+/// PT-24, PT-H.berserker.rear, PT-H.mystic.order: the mystic is the first order, so the shot comes after the whole
+/// chain.
 #[test]
 fn a_berserker_shoots_after_the_chain_of_a_mystic_and_once() {
     let mut scene = Field::new("seth", "adjenna")
@@ -242,8 +242,8 @@ fn a_berserker_shoots_after_the_chain_of_a_mystic_and_once() {
     assert_eq!(damage(&scene, "red-flank-middle"), 8, "one shot, with the boost");
 }
 
-/// PT-L.tatsumi, PT-H.berserker.rear, PT-L.rukyuk:
-/// free orders are orders, the first brings a shot, and an enemy Rukyuk nothing.
+/// PT-L.tatsumi, PT-H.berserker.rear, PT-L.rukyuk: free orders are orders, and the first allows a shot; an enemy Rukyuk
+/// does not react.
 #[test]
 fn tatsumi_plays_for_free_but_gets_one_shot() {
     let mut scene = Field::new("tatsumi", "rukyuk")
@@ -269,7 +269,7 @@ fn a_mascot_that_finds_a_mascot_through_the_illusionist_does_nothing_more() {
     assert_eq!((discard(&scene, 0), turn(&scene)), (vec!["mascot"], (0, 1)));
 }
 
-/// PT-57 (ruling 19), PT-60, PT-L.arec: a stolen illusionist is no loop, for each time a card is gone.
+/// PT-57 (ruling 19), PT-60, PT-L.arec: a stolen illusionist is not a loop, because a card is used up each time.
 #[test]
 fn a_mascot_that_finds_an_illusionist_through_the_illusionist_takes_a_second_card() {
     let mut scene =
@@ -279,7 +279,7 @@ fn a_mascot_that_finds_an_illusionist_through_the_illusionist_takes_a_second_car
     assert_eq!(turn(&scene), (0, 4));
 }
 
-/// PT-L.seth, PT-H.illusionist.order: he sees the hand, but the card is drawn by chance all the same.
+/// PT-L.seth, PT-H.illusionist.order: he sees the hand, but the card is still drawn at random.
 #[test]
 fn seth_cannot_choose_what_his_illusionist_takes() {
     let mut scene = Field::new("seth", "adjenna")
@@ -292,7 +292,8 @@ fn seth_cannot_choose_what_his_illusionist_takes() {
     assert_eq!(seen_hand(&mut scene, 1, 0), (vec![], 1));
 }
 
-/// PT-H.illusionist.flank, PT-H.doppelganger.order: who executes a shown order shows a card of his own hand.
+/// PT-H.illusionist.flank, PT-H.doppelganger.order: the player who executes a shown order shows a card from their own
+/// hand.
 #[test]
 fn a_borrowed_doppelganger_shows_a_card_of_the_borrower() {
     let mut scene = Field::new("adjenna", "rexan")
@@ -309,7 +310,8 @@ fn a_borrowed_doppelganger_shows_a_card_of_the_borrower() {
     assert_eq!(seen_hand(&mut scene, 1, 0), (vec!["scientist"], 1));
 }
 
-/// PT-H.summoner.order, PT-H.oracle.rear: shuffling makes the oracle forget, then it sees the new top card.
+/// PT-H.summoner.order, PT-H.oracle.rear: after shuffling the known order is lost, and the oracle sees the new top
+/// card.
 #[test]
 fn a_summoner_order_hides_what_an_oracle_knew() {
     let mut scene = Field::new("adjenna", "rexan")
@@ -331,7 +333,7 @@ fn a_summoner_order_hides_what_an_oracle_knew() {
     assert_eq!(seen_hand(&mut scene, 1, 0), (vec!["knight"], 1));
 }
 
-/// PT-53, PT-H.assassin.order, PT-14: who joins Rexan in a wave has not acted in it.
+/// PT-53, PT-H.assassin.order, PT-14: a hero that joins Rexan during a wave has not acted in it.
 #[test]
 fn rexan_attacks_at_once_with_a_hero_that_his_assassin_killed() {
     let mut scene = Field::new("rexan", "adjenna")
@@ -345,7 +347,7 @@ fn rexan_attacks_at_once_with_a_hero_that_his_assassin_killed() {
     assert_eq!(troop(&scene, 1), ". . . / . *:4 . / . . .", "there is no corpse left");
 }
 
-/// PT-H.overlord.order, PT-L.borneo: each recruit attacks before the next one comes.
+/// PT-H.overlord.order, PT-L.borneo: each recruit attacks before the next is recruited.
 #[test]
 fn borneo_attacks_with_every_recruit_of_an_overlord() {
     let mut scene = Field::new("borneo", "adjenna")
@@ -363,8 +365,7 @@ fn borneo_attacks_with_every_recruit_of_an_overlord() {
     assert_eq!((damage(&scene, "red-flank-middle"), turn(&scene)), (5, (0, 1)));
 }
 
-/// PT-58, PT-H.overlord.order, PT-L.borneo:
-/// a scientist that comes to the front in the rear wave hinders the next round.
+/// PT-58, PT-H.overlord.order, PT-L.borneo: a scientist recruited to the front in the rear wave affects the next round.
 #[test]
 fn a_scientist_recruited_late_hinders_the_next_round() {
     let mut scene = Field::new("borneo", "adjenna").hand(0, &["overlord", "scientist"]).wave(Row::Rear).last_turn(0);
@@ -379,8 +380,8 @@ fn a_scientist_recruited_late_hinders_the_next_round() {
     assert_eq!(turn(&scene), (1, 2), "for one wave");
 }
 
-/// PT-14, PT-17, PT-L.lesandra, PT-H.overlord.order:
-/// a recruit by order may attack by action, her free recruit may not.
+/// PT-14, PT-17, PT-L.lesandra, PT-H.overlord.order: a hero recruited by an order may attack by action, her free
+/// recruit may not.
 #[test]
 fn lesandra_an_overlord_order_recruits_better_than_she_does() {
     let mut scene = Field::new("lesandra", "adjenna").hand(0, &["overlord", "fighter", "paladin"]).turn(0);
@@ -391,8 +392,8 @@ fn lesandra_an_overlord_order_recruits_better_than_she_does() {
     assert_eq!(damage(&scene, "red-flank-middle"), 4);
 }
 
-/// PT-41 (ruling 2), PT-H.mystic.order, PT-H.templar.order:
-/// damage of a chain can be taken over before the chain kills the taker.
+/// PT-41 (ruling 2), PT-H.mystic.order, PT-H.templar.order: damage from a chain can be taken over before the chain
+/// kills the taker.
 #[test]
 fn a_knight_takes_damage_of_a_chain_over_before_its_attack_kills_it() {
     let mut scene = Field::new("adjenna", "seth")
@@ -410,7 +411,7 @@ fn a_knight_takes_damage_of_a_chain_over_before_its_attack_kills_it() {
     assert_eq!(troop(&scene, 0), "+fighter . . / witch * . / . . +knight");
 }
 
-/// PT-57, PT-H.illusionist.flank, PT-L.borneo: the order of another card is no loop, even if it is of the same kind.
+/// PT-57, PT-H.illusionist.flank, PT-L.borneo: the order of another card is not a loop, even if it is of the same kind.
 #[test]
 fn an_overlord_shown_in_the_middle_of_an_overlord_order_is_executed() {
     let mut scene = Field::new("borneo", "adjenna")

@@ -18,7 +18,7 @@ fn adjenna_the_opponent_may_not_clear_corpses() {
     assert_eq!(troop(&scene, 0), ". . . / . * . / . . .");
 }
 
-/// PT-L.adjenna: what takes corpses away by an effect still works.
+/// PT-L.adjenna: effects that remove corpses still work.
 #[test]
 fn adjenna_effects_still_take_corpses_away() {
     let mut scene =
@@ -28,7 +28,7 @@ fn adjenna_effects_still_take_corpses_away() {
     assert_eq!(discard(&scene, 1), ["paladin", "knight"]);
 }
 
-/// PT-L.adjenna, PT-L.vanaah: what is forbidden is not free either.
+/// PT-L.adjenna, PT-L.vanaah: a forbidden action is not free either.
 #[test]
 fn adjenna_forbids_free_clearing_too() {
     let scene = Field::new("adjenna", "vanaah").troop(1, "+witch . . / . * . / . . .").last_turn(1);
@@ -59,16 +59,6 @@ fn tatsumi_free_orders_remain_when_no_action_is_left() {
     assert_eq!(rule_against(&scene, 0, order("trapper")), "PT-15");
 }
 
-/// PT-L.tatsumi: in the second edition the first two orders of a turn alone are free.
-#[test]
-fn tatsumi_has_two_free_orders_a_turn_in_the_second_edition() {
-    let mut scene = Field::second_edition("tatsumi", "adjenna").hand(0, &["pyromancer", "trapper", "gunner"]).turn(0);
-    scene.answer(0, order("pyromancer")).answer(0, order("trapper"));
-    assert_eq!(turn(&scene), (0, 2));
-    scene.answer(0, order("gunner"));
-    assert_eq!(turn(&scene), (0, 1));
-}
-
 /// PT-L.seth: the opponent's hand lies open, his own does not.
 #[test]
 fn seth_sees_the_enemy_hand() {
@@ -94,7 +84,7 @@ fn vanaah_moves_and_clears_for_free() {
     assert_eq!(turn(&scene), (0, 2));
 }
 
-/// PT-17, PT-L.vanaah: a free move is exclusive all the same; recruiting costs what it always does.
+/// PT-17, PT-L.vanaah: a free move is still exclusive; recruiting costs an action as usual.
 #[test]
 fn vanaah_a_free_move_is_still_exclusive() {
     let mut scene = Field::new("vanaah", "seth").troop(0, ". . . / . * . / knight . .").hand(0, &["witch"]).turn(0);
@@ -154,7 +144,7 @@ fn marion_kills_the_namesake_of_a_card_in_hand() {
         .hand(0, &["paladin", "witch", "knight"])
         .turn(0);
     let is_kill = |choice: &&pixel_tactics::asked::Choice| format!("{choice:?}").contains("KillNamesake");
-    assert_eq!(scene.asked(0).options.iter().filter(is_kill).count(), 2, "not the witch, not the own fighter");
+    assert_eq!(scene.asked(0).options.iter().filter(is_kill).count(), 2, "not the witch, and not their own fighter");
     scene.answer(0, kill_namesake("paladin", "red-rear-right"));
     assert_eq!(troop(&scene, 1), "knight . . / . * . / . . +paladin");
     assert_eq!((hand(&scene, 0).len(), turn(&scene)), (3, (0, 1)), "the card stays in the hand");
@@ -174,7 +164,7 @@ fn marion_shows_one_card_a_wave() {
     assert!(scene.offers(0, kill_namesake("knight", "red-front-left")));
 }
 
-/// PT-L.talton: at the end of a round both discard a card that he names, from troop, hand and deck.
+/// PT-L.talton: at the end of a round both discard the card that he names, from troop, hand or deck.
 #[test]
 fn talton_outlaws_a_card() {
     let mut scene = Field::with_promos("talton", "seth")
@@ -205,7 +195,7 @@ fn talton_the_decks_are_shuffled() {
     assert_eq!(troop(&scene, 1), ". . . / . * . / . . .");
     assert_eq!((discard(&scene, 0), discard(&scene, 1)), (vec!["fighter"], vec!["fighter"]));
     assert_eq!((deck(&scene, 0), deck(&scene, 1)), (vec!["knight", "witch"], vec!["mystic", "paladin"]));
-    assert_eq!(seen_deck(&mut scene, 0), [""; 0], "nobody knows the order any more");
+    assert_eq!(seen_deck(&mut scene, 0), [""; 0], "the order of the deck is unknown again");
 }
 
 /// PT-L.talton: not at the end of other waves.

@@ -28,9 +28,9 @@ fn heketch_own_heroes_are_not_checked_after_the_attack() {
     assert_eq!(troop(&scene, 0), "+fighter . . / . * . / . . .");
 }
 
-/// PT-L.heketch: attacks of the opponent check nobody.
+/// PT-L.heketch: attacks of the opponent do not cause a check.
 #[test]
-fn heketch_nobody_is_checked_after_an_enemy_attack() {
+fn heketch_there_is_no_check_after_an_enemy_attack() {
     let mut scene = Field::new("heketch", "adjenna")
         .troop(0, "witch:1 . . / . * . / . . .")
         .troop(1, "fighter:8 . . / . * . / . . .")
@@ -69,7 +69,7 @@ fn heketch_losses_are_checked_after_attacks_that_an_order_causes() {
     assert_eq!(troop(&scene, 1), "+witch . . / +gunner * . / . . .");
 }
 
-/// PT-51, PT-41: before that check, too, the opponent may take damage over.
+/// PT-51, PT-41: the opponent may take damage over before that check, too.
 #[test]
 fn heketch_a_knight_may_save_a_hero_before_the_check() {
     let mut scene = Field::new("heketch", "adjenna")
@@ -113,18 +113,18 @@ fn shekhtur_damage_of_a_parting_attack_waits_for_the_next_check() {
     assert_eq!(troop(&scene, 1), "+witch +paladin gunner / . * . / . . .");
 }
 
-/// PT-54: only who was melee-capable when it died; who stood behind it and dies with it was not.
+/// PT-54: only a hero that was melee-capable when it died; one behind it that dies with it was not.
 #[test]
 fn shekhtur_a_hero_that_was_not_melee_capable_does_not_attack() {
     let scene = Field::new("shekhtur", "adjenna")
         .troop(0, "fighter:8 . . / paladin:6 * . / . witch:5 .")
         .troop(1, ". . . / . * . / . . .")
         .end_of_wave();
-    assert_eq!(troop(&scene, 1), ". . . / . *:4 . / . . .", "the fighter alone attacks");
+    assert_eq!(troop(&scene, 1), ". . . / . *:4 . / . . .", "only the fighter attacks");
     assert_eq!(troop(&scene, 0), "+fighter . . / +paladin * . / . +witch .");
 }
 
-/// PT-L.shekhtur, PT-H.dragon-mage.order: what lasts until the end of the wave counts for a parting attack in that wave,
+/// PT-L.shekhtur, PT-H.dragon-mage.order: bonuses until the end of the wave count for a parting attack in that wave,
 /// like its own strip and its neighbours.
 #[test]
 fn shekhtur_a_parting_attack_has_all_bonuses_of_the_hero() {
@@ -146,7 +146,7 @@ fn shekhtur_fallen_enemies_do_not_attack() {
     assert_eq!(troop(&scene, 1), "+fighter . . / . * . / . . .");
 }
 
-/// PT-L.hikaru: own heroes do 2 more in melee; shots and the leader do not.
+/// PT-L.hikaru: own heroes deal 2 more in melee, but not with shots; the leader does not.
 #[test]
 fn hikaru_heroes_do_two_more_in_melee() {
     let scene = || {
@@ -166,18 +166,12 @@ fn hikaru_heroes_do_two_more_in_melee() {
     assert_eq!(damage(&shot, "red-flank-middle"), 5);
 }
 
-/// PT-L.hikaru: enemy heroes do no more than printed. The second edition gives 3, to the leader too.
+/// PT-L.hikaru: enemy heroes deal no more than printed.
 #[test]
-fn hikaru_enemies_gain_nothing_and_the_second_edition_gives_three() {
+fn hikaru_enemies_gain_nothing() {
     let mut scene = Field::new("hikaru", "adjenna").troop(1, "fighter . . / . * . / . . .").last_turn(1);
     scene.answer(1, melee("red-front-left", "blue-flank-middle"));
     assert_eq!(damage(&scene, "blue-flank-middle"), 4);
-    let mut scene =
-        Field::second_edition("hikaru", "adjenna").troop(0, ". . . / healer * . / . . .").wave(Row::Flank).turn(0);
-    scene.answer(0, melee("blue-flank-left", "red-flank-middle"));
-    assert_eq!(damage(&scene, "red-flank-middle"), 4);
-    scene.answer(0, melee("blue-flank-middle", "red-flank-middle"));
-    assert_eq!(damage(&scene, "red-flank-middle"), 4 + 7);
 }
 
 /// PT-L.rukyuk: the leader shoots, its heroes do not.
@@ -194,7 +188,7 @@ fn rukyuk_the_leader_has_a_ranged_attack() {
     assert_eq!(damage(&scene, "red-rear-left"), 5);
 }
 
-/// PT-L.rukyuk, PT-24: after an order of his a hero takes 3 damage, also one that the order has brought back.
+/// PT-L.rukyuk, PT-24: after each order of his a hero takes 3 damage, even one that the order has revived.
 #[test]
 fn rukyuk_a_hero_takes_three_damage_after_each_own_order() {
     let mut scene = Field::new("rukyuk", "adjenna")
@@ -225,7 +219,7 @@ fn rukyuk_hits_an_own_hero_if_there_is_no_other() {
     assert_eq!(troop(&scene, 0), "fighter . . / . * . / . . .");
 }
 
-/// PT-L.rukyuk: without any hero there is nobody to hit.
+/// PT-L.rukyuk: without any hero there is no target.
 #[test]
 fn rukyuk_hits_no_leader() {
     let mut scene = Field::new("rukyuk", "adjenna").hand(0, &["scientist"]).turn(0);
@@ -279,7 +273,7 @@ fn borneo_a_recruited_hero_attacks_at_once() {
     assert_eq!(rule_against(&scene, 0, melee("blue-front-left", "red-flank-middle")), "PT-14");
 }
 
-/// PT-L.borneo: it may, it need not; who cannot attack is not asked; an enemy's recruit gets nothing.
+/// PT-L.borneo: it is optional; there is no question if the hero cannot attack; an enemy's recruit gains nothing.
 #[test]
 fn borneo_the_attack_may_be_declined() {
     let field = || Field::new("borneo", "adjenna").hand(0, &["fighter"]).hand(1, &["fighter"]);
@@ -297,7 +291,7 @@ fn borneo_the_attack_may_be_declined() {
 
 /// PT-L.borneo: not in the first round.
 #[test]
-fn borneo_nobody_attacks_in_the_first_round() {
+fn borneo_recruits_do_not_attack_in_the_first_round() {
     let mut scene = Field::new("borneo", "adjenna").hand(0, &["fighter", "witch"]).round(1).turn(0);
     scene.answer(0, recruit("fighter", "blue-front-left")).answer(0, recruit("witch", "blue-front-right"));
     assert_eq!(damage(&scene, "red-flank-middle"), 0);
@@ -335,7 +329,7 @@ fn zaamassal_the_whole_troop_shoots() {
     assert_eq!(rule_against(&scene, 1, ranged("red-front-left", "blue-flank-left")), "PT-19");
 }
 
-/// PT-L.kallistar: while she is first player her heroes do 3 more, whatever the attack; she herself does not.
+/// PT-L.kallistar: while she is first player her heroes deal 3 more with any attack; she herself does not.
 #[test]
 fn kallistar_heroes_of_the_first_player_do_three_more() {
     let mut scene = Field::new("kallistar", "adjenna")
@@ -349,7 +343,7 @@ fn kallistar_heroes_of_the_first_player_do_three_more() {
     assert_eq!(damage(&scene, "red-rear-left"), 6);
 }
 
-/// PT-L.kallistar: as second player her heroes, not she, take 1 less of each attack, and do no more.
+/// PT-L.kallistar: while she is second player her heroes, but not she, take 1 less from each attack, and have no bonus.
 #[test]
 fn kallistar_heroes_of_the_second_player_take_one_less() {
     let troops = |field: Field| {
@@ -369,7 +363,7 @@ fn kallistar_heroes_of_the_second_player_take_one_less() {
     assert_eq!(damage(&scene, "blue-front-left"), 4, "the first player's heroes take it in full");
 }
 
-/// PT-L.eligor: older damage does not count, nor does that of another hero.
+/// PT-L.eligor: older damage does not count, nor does damage of another hero.
 #[test]
 fn eligor_older_damage_does_not_count() {
     let mut scene = Field::new("eligor", "adjenna")
@@ -382,7 +376,7 @@ fn eligor_older_damage_does_not_count() {
     assert_eq!(damage(&scene, "red-flank-middle"), 4, "the other one was hurt");
 }
 
-/// PT-L.eligor: a hero that took damage in this wave does 5 more until its end; a fully absorbed attack is no damage.
+/// PT-L.eligor: a hero that took damage in this wave deals 5 more until its end; a fully absorbed attack is not damage.
 #[test]
 fn eligor_a_hero_hurt_in_this_wave_does_five_more() {
     let mut scene = Field::new("eligor", "adjenna")
@@ -402,7 +396,7 @@ fn eligor_a_hero_hurt_in_this_wave_does_five_more() {
     assert_eq!(damage(&scene, "red-flank-middle"), 1 + 4, "a new wave has begun");
 }
 
-/// PT-L.oda: a house leader; own heroes do 1 more with every attack, the leader and the enemy do not.
+/// PT-L.oda: a house leader; own heroes deal 1 more with every attack, the leader and the enemy do not.
 #[test]
 fn oda_heroes_do_one_more() {
     let mut scene = Field::with_promos("oda", "adjenna")

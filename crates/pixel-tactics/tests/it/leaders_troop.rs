@@ -25,7 +25,7 @@ fn lixis_her_damage_counts_at_the_check_of_the_same_wave() {
     assert_eq!(troop(&scene, 1), "+healer witch:4 . / . * . / . . .");
 }
 
-/// PT-L.lixis, PT-22: it is no attack, so nothing that takes less from attacks helps.
+/// PT-L.lixis, PT-22: it is not an attack, so armour against attacks does not help.
 #[test]
 fn lixis_armour_does_not_help_against_her() {
     let scene = Field::new("lixis", "cadenza").troop(1, "alchemist . . / . * . / . . .").end_of_wave();
@@ -42,7 +42,7 @@ fn sagas_attacks_as_strong_as_the_enemy_leader() {
     assert_eq!(damage(&scene, "red-flank-middle"), 4 + 1 + 2, "and his heroes do 2 more in melee");
 }
 
-/// PT-L.sagas: life is that of the enemy leader, more or less than the printed 18.
+/// PT-L.sagas: life is that of the enemy leader, whether more or less than the printed 18.
 #[test]
 fn sagas_lives_as_long_as_the_enemy_leader() {
     let with_damage = |enemy: &str, damage: u8| {
@@ -83,7 +83,7 @@ fn sagas_and_shekhtur_let_their_fallen_attack_in_the_order_of_players() {
     }
 }
 
-/// PT-L.kavri: at the end of a wave the own cards of its row heal 2, in the flank the leader too.
+/// PT-L.kavri: at the end of a wave own cards in its row heal 2, in the flank the leader too.
 #[test]
 fn kavri_own_cards_in_the_row_of_the_wave_heal_two() {
     let after = |wave: Row| {
@@ -106,7 +106,7 @@ fn kavri_saves_a_hero_and_herself_before_the_check() {
     assert_eq!(scene.outcome(), None);
 }
 
-/// PT-41, PT-L.kavri: at any time is also before she heals, as long as the taker heals more by it.
+/// PT-41, PT-L.kavri: "at any time" includes before she heals, as long as the taker heals more by it.
 #[test]
 fn kavri_waits_for_heroes_that_take_damage_over() {
     let mut scene =
@@ -120,7 +120,7 @@ fn kavri_waits_for_heroes_that_take_damage_over() {
     assert_eq!(troop(&scene, 0), "trapper:3 . . / . * . / knight . .");
 }
 
-/// PT-41, PT-L.kavri: nobody is asked where she heals the taker no more for it, and what is declined stays where it is.
+/// PT-41, PT-L.kavri: there is no question if the taker would not heal more, and declined damage stays where it is.
 #[test]
 fn kavri_does_not_wait_where_taking_over_changes_nothing() {
     for (wave, knight) in [(Row::Rear, "knight:2"), (Row::Front, "knight")] {
@@ -155,17 +155,7 @@ fn kavri_waits_for_a_vampire_at_the_end_of_her_turn() {
     assert_eq!(troop(&scene, 0), "trapper . . / vampire:1 * . / . . .");
 }
 
-/// PT-L.kavri: in the second edition at the end of her own turn, and only then.
-#[test]
-fn kavri_heals_at_the_end_of_her_turn_in_the_second_edition() {
-    let mut scene = Field::second_edition("kavri", "seth").troop(0, "knight:5 . . / . * . / . . .").turn(0);
-    finish_turn(&mut scene);
-    assert_eq!(troop(&scene, 0), "knight:3 . . / . * . / . . .");
-    finish_wave(&mut scene);
-    assert_eq!(troop(&scene, 0), "knight:3 . . / . * . / . . .");
-}
-
-/// PT-L.kehrolyn: an own hero keeps at most its life less 1, time and again; enemy heroes take everything.
+/// PT-L.kehrolyn: an own hero keeps at most its life minus 1, every time; enemy heroes take full damage.
 #[test]
 fn kehrolyn_a_hero_never_takes_more_than_it_can_bear() {
     let mut scene = Field::new("kehrolyn", "adjenna")
@@ -193,7 +183,7 @@ fn cadenza_her_troop_takes_one_less_from_each_attack() {
     assert_eq!(damage(&scene, "blue-flank-middle"), 4);
 }
 
-/// PT-L.cadenza: orders and spells are no attacks, and the enemy takes what is dealt.
+/// PT-L.cadenza: orders and spells are not attacks, and the enemy takes full damage.
 #[test]
 fn cadenza_does_not_help_against_spells_and_orders() {
     let mut scene = Field::new("cadenza", "adjenna")
@@ -225,7 +215,7 @@ fn rexan_takes_a_fallen_enemy() {
     assert_eq!(troop(&scene, 1), ". . . / . * . / . . .");
 }
 
-/// PT-L.rexan: he may, he need not; then the hero is a corpse. Own fallen heroes are just dead.
+/// PT-L.rexan: it is optional; otherwise the hero is a corpse. His own fallen heroes just die.
 #[test]
 fn rexan_may_leave_a_fallen_enemy_where_it_is() {
     let mut scene = Field::new("rexan", "adjenna")
@@ -237,7 +227,7 @@ fn rexan_may_leave_a_fallen_enemy_where_it_is() {
     assert_eq!(troop(&scene, 0), "+witch . . / . * . / . . .");
 }
 
-/// PT-L.rexan: without a free position he cannot take anybody.
+/// PT-L.rexan: without a free position he cannot take a hero.
 #[test]
 fn rexan_needs_a_free_position() {
     let scene = Field::new("rexan", "adjenna")
@@ -272,7 +262,7 @@ fn rexan_a_taken_hero_fights_for_him() {
     assert_eq!(damage(&scene, "red-flank-middle"), 4);
 }
 
-/// PT-L.magdalena, PT-45: a marker at the end of each round, and every hero does 1 more for each; she does not.
+/// PT-L.magdalena, PT-45: a marker at the end of each round, and every hero deals 1 more for each; she does not.
 #[test]
 fn magdalena_heroes_grow_stronger_with_every_round() {
     let mut scene = Field::new("magdalena", "adjenna")
@@ -291,7 +281,7 @@ fn magdalena_heroes_grow_stronger_with_every_round() {
     assert_eq!(damage(&scene, "red-flank-middle"), 4 + 3, "her own attack stays 0");
 }
 
-/// PT-56: also at the end of the first round, and never more than the ten in the box.
+/// PT-56: even at the end of the first round, and never more than the ten in the box.
 #[test]
 fn magdalena_has_ten_markers_at_most() {
     let markers = |round: u16, before: u8| {
@@ -321,7 +311,7 @@ fn khadath_all_own_heroes_intercept() {
     assert_eq!(rule_against(&scene, 0, ranged("blue-flank-left", "red-flank-middle")), "PT-19");
 }
 
-/// PT-L.khadath: enemy heroes do not intercept for that.
+/// PT-L.khadath: enemy heroes do not gain intercept.
 #[test]
 fn khadath_gives_enemies_nothing() {
     let mut scene =
@@ -348,9 +338,9 @@ fn demitras_attackers_heal_by_what_they_deal_to_heroes() {
     assert_eq!(troop(&scene, 0), ". . . / witch:4 *:5 . / . . .");
 }
 
-/// PT-L.demitras, PT-50: what armour takes off was not dealt, and enemies do not heal.
+/// PT-L.demitras, PT-50: damage absorbed by armour was not dealt, and enemies do not heal.
 #[test]
-fn demitras_absorbed_damage_heals_nobody() {
+fn demitras_absorbed_damage_does_not_heal() {
     let mut scene = Field::new("demitras", "adjenna")
         .troop(0, "fighter:7 . . / . * . / . . .")
         .troop(1, "healer:1 . . / . * . / . . .")
@@ -376,16 +366,7 @@ fn demitras_a_caster_heals_by_what_its_spell_does_to_enemies() {
     scene.answer(0, enough());
 }
 
-/// PT-L.demitras: the second edition heals by any damage of an attack.
-#[test]
-fn demitras_heals_by_damage_to_the_leader_in_the_second_edition() {
-    let mut scene =
-        Field::second_edition("demitras", "adjenna").troop(0, ". . . / . *:5 . / . . .").wave(Row::Flank).turn(0);
-    scene.answer(0, melee("blue-flank-middle", "red-flank-middle"));
-    assert_eq!(damage(&scene, "blue-flank-middle"), 2);
-}
-
-/// PT-L.hepzibah: a corpse attacks with 3, without what neighbours give to heroes.
+/// PT-L.hepzibah: a corpse attacks with 3, without the bonuses that neighbours give to heroes.
 #[test]
 fn hepzibah_a_corpse_attacks_with_three() {
     let mut scene = Field::new("hepzibah", "adjenna")
@@ -397,9 +378,9 @@ fn hepzibah_a_corpse_attacks_with_three() {
     assert_eq!(damage(&scene, "red-front-left"), 3);
 }
 
-/// PT-55: in the wave of its row, and not past a living card; it blocks nobody and is no target.
+/// PT-55: in the wave of its row, and not past a living card; it does not block other cards and is not a target.
 #[test]
-fn hepzibah_a_corpse_blocks_nobody_and_needs_a_free_way() {
+fn hepzibah_a_corpse_does_not_block_and_needs_a_free_way() {
     let scene = Field::new("hepzibah", "adjenna")
         .troop(0, "fighter +knight . / +paladin * +mystic / . . .")
         .troop(1, ". . . / . * . / . . .")
@@ -418,25 +399,14 @@ fn hepzibah_a_corpse_blocks_nobody_and_needs_a_free_way() {
     assert!(scene.offers(1, melee("red-front-left", "blue-flank-middle")));
 }
 
-/// PT-L.hepzibah: in the second edition a corpse attacks by an action in any wave.
-#[test]
-fn hepzibah_a_corpse_of_any_row_attacks_in_the_second_edition() {
-    let field = |field: Field| field.troop(0, ". . . / +knight * . / . . .").turn(0);
-    let attack = || melee("blue-flank-left", "red-flank-middle");
-    assert_eq!(rule_against(&field(Field::new("hepzibah", "adjenna")), 0, attack()), "PT-10");
-    let mut scene = field(Field::second_edition("hepzibah", "adjenna"));
-    scene.answer(0, attack());
-    assert_eq!((damage(&scene, "red-flank-middle"), turn(&scene)), (3, (0, 1)));
-}
-
-/// PT-L.hepzibah: enemy corpses lie still.
+/// PT-L.hepzibah: enemy corpses do not attack.
 #[test]
 fn hepzibah_corpses_of_others_do_not_attack() {
     let scene = Field::new("hepzibah", "adjenna").troop(1, "+knight . . / . * . / . . .").last_turn(1);
     assert!(!scene.offers(1, melee("red-front-left", "blue-flank-middle")));
 }
 
-/// PT-26, PT-L.lixis, PT-L.kavri: the first player says whether healing or damage comes first.
+/// PT-26, PT-L.lixis, PT-L.kavri: the first player decides whether healing or damage comes first.
 #[test]
 fn the_first_player_orders_lixis_and_kavri() {
     for (first, after) in

@@ -14,7 +14,7 @@ use pixel_tactics::place::{Column, Place};
 use pixel_tactics::{Options, PixelTactics};
 use table::{Game, Lang, Refusal, Scene, Seat, Viewer};
 
-/// Something of everything: heroes in all rows, corpses, a hand, both factions in the fight.
+/// A bit of everything: heroes in all rows, corpses, hands, and both factions.
 fn busy() -> Field {
     Field::new("adjenna", "seth")
         .troop(0, "knight . +witch / . * gunner / alchemist . .")
@@ -23,7 +23,7 @@ fn busy() -> Field {
         .hand(1, &["scientist"])
 }
 
-/// PT-07: who is not asked cannot choose, not even what it may choose later.
+/// PT-07: a seat that is not asked cannot choose, not even what it may choose later.
 #[test]
 fn a_choice_out_of_turn_is_refused() {
     let mut scene = busy().turn(0);
@@ -35,7 +35,7 @@ fn a_choice_out_of_turn_is_refused() {
     scene.answer(1, draw());
 }
 
-/// PT-07: a seat that is not at the table has nothing to say.
+/// PT-07: a seat that is not at the table cannot choose.
 #[test]
 fn a_choice_of_an_unknown_seat_is_refused() {
     let mut scene = busy().turn(0);
@@ -45,7 +45,7 @@ fn a_choice_of_an_unknown_seat_is_refused() {
     assert_eq!(scene.running().digest(), before);
 }
 
-/// PT-09, PT-10, PT-12, PT-13: nobody acts with the cards, positions and corpses of the other seat.
+/// PT-09, PT-10, PT-12, PT-13: a seat cannot act with the other seat's cards, positions and corpses.
 #[test]
 fn a_choice_with_cards_of_the_other_seat_is_refused() {
     let mut scene = busy().turn(0);
@@ -63,7 +63,7 @@ fn a_choice_with_cards_of_the_other_seat_is_refused() {
     }
 }
 
-/// PT-08, PT-09, PT-10, PT-14, PT-15, PT-18, PT-19, PT-07: where a rule forbids a choice, the refusal names it.
+/// PT-08, PT-09, PT-10, PT-14, PT-15, PT-18, PT-19, PT-07: if a rule forbids a choice, the refusal names it.
 #[test]
 fn a_refusal_names_the_rule_that_forbids_the_choice() {
     let mut scene = busy().deck(0, &[]).turn(0);
@@ -105,11 +105,11 @@ fn a_refusal_is_a_sentence() {
     }
 }
 
-/// PT-20: an answer to a question that is over, or to one of another kind, is refused.
+/// PT-20: an answer to an old question, or to one of another kind, is refused.
 #[test]
 fn an_answer_to_an_old_question_is_refused() {
     let mut scene = busy().wave(Row::Flank).turn(0);
-    assert_eq!(scene.refused(0, let_through()), Refusal::NotOffered, "nobody has shot yet");
+    assert_eq!(scene.refused(0, let_through()), Refusal::NotOffered, "there has been no shot yet");
     scene.answer(0, ranged("blue-flank-right", "red-flank-left"));
     assert_eq!(question(&mut scene, 0), None);
     assert_eq!(scene.refused(0, ranged("blue-flank-right", "red-flank-left")), Refusal::NotAsked { seat: Seat(0) });
@@ -135,7 +135,7 @@ fn a_sealed_choice_is_made_once() {
     assert_eq!(scene.refused(1, Leader { card: card("trapper") }), Refusal::NotAsked { seat: Seat(1) });
 }
 
-/// PT-H.trapper.order: while a card is drawn from a hand nobody chooses, and only what is there can be drawn.
+/// PT-H.trapper.order: while a card is drawn from a hand no seat can choose, and only cards in the hand can be drawn.
 #[test]
 fn a_choice_before_a_draw_and_a_wrong_draw_are_refused() {
     let mut scene = busy().hand(0, &["trapper"]).hand(1, &["scientist", "mascot"]).turn(0);
@@ -150,7 +150,7 @@ fn a_choice_before_a_draw_and_a_wrong_draw_are_refused() {
         assert_eq!(refusal, Refusal::NotInThePile(wrong));
         let running = scene.running();
         let view = running.view(table::Viewer::Spectator);
-        let name = if wrong == CardId(200) { "?" } else { "Knight" };
+        let name = if wrong == CardId(200) { "card 200" } else { "Knight" };
         let said = refusal.say(running.game(), &view, table::Lang::EN);
         assert_eq!(said, format!("There is no {name} left to draw here."));
     }
@@ -170,7 +170,8 @@ fn after_the_end_everything_is_refused() {
     assert_eq!(scene.running().resign(Seat(0)), Err(Refusal::Over));
 }
 
-/// PT-16: of everything that can be said, what is offered is accepted and all the rest is refused, everywhere.
+/// PT-16: of all choices that can be expressed, the offered ones are accepted and all others are refused, in every
+/// position.
 #[test]
 fn nothing_but_what_is_offered_is_accepted() {
     let mut in_shot = busy().wave(Row::Flank).turn(0);
@@ -243,7 +244,7 @@ fn alphabet() -> Vec<Choice> {
     all
 }
 
-/// PT-06: a choice that is no choice is not even read; what is wrong about it is said.
+/// PT-06: a malformed choice is not even read, and its fault is reported.
 #[test]
 fn a_malformed_choice_is_not_read() {
     let read = |text: &str| serde_json::from_str::<Choice>(text).map_err(|wrong| wrong.to_string());
@@ -270,7 +271,7 @@ fn a_malformed_choice_is_not_read() {
     assert!(said.iter().any(|wrong| wrong.contains("unknown variant `blue-front`")), "{said:?}");
 }
 
-/// PT-01: a card that does not exist is no card of the hand.
+/// PT-01: a card that does not exist is not in the hand.
 #[test]
 fn an_unknown_card_is_refused() {
     let mut scene = busy().turn(0);
@@ -281,7 +282,8 @@ fn an_unknown_card_is_refused() {
     assert_eq!(question(&mut scene, 0), Some(Question::Act { left: 2, orders: 0 }));
 }
 
-/// PT-09, PT-13: what the opponent has seen of a hidden hand cannot be unseen, so only what was open is taken back.
+/// PT-09, PT-13: a hidden card that the opponent has seen cannot be hidden again, so only choices with open cards are
+/// taken back.
 #[test]
 fn a_card_that_was_hidden_cannot_be_taken_back_into_the_hand() {
     let begin = |enemy| {
@@ -289,10 +291,10 @@ fn a_card_that_was_hidden_cannot_be_taken_back_into_the_hand() {
     };
     let mut scene = begin("heketch");
     scene.answer(0, shift("blue-front-left", "blue-rear-left"));
-    assert!(scene.running().may_take_back(Seat(0)).is_ok(), "everybody sees the Knight");
+    assert!(scene.running().may_take_back(Seat(0)).is_ok(), "both players see the Knight");
     let mut scene = begin("heketch");
     scene.answer(0, recruit("trapper", "blue-front-middle"));
-    assert!(scene.running().may_take_back(Seat(0)).is_err(), "nobody had seen the Trapper");
+    assert!(scene.running().may_take_back(Seat(0)).is_err(), "the opponent had not seen the Trapper");
     let mut scene = begin("seth");
     scene.answer(0, recruit("trapper", "blue-front-middle"));
     assert!(scene.running().may_take_back(Seat(0)).is_ok(), "Seth has opened the hand");

@@ -8,7 +8,7 @@ use pixel_tactics::content::Row;
 use pixel_tactics::place::Place;
 use table::Scene;
 
-/// Who may attack whom in melee by action, as offered to Blue.
+/// All attackers and targets of melee actions offered to Blue.
 fn melee_pairs(scene: &Scene<PixelTactics>) -> Vec<(Place, Place)> {
     let pair = |choice: &Choice| match choice {
         Choice::Act(Act::Attack(Attack { by, how: How::Melee, at: Some(at), .. })) => Some((*by, *at)),
@@ -31,7 +31,7 @@ fn only_the_frontmost_card_of_a_column_attacks_and_is_attacked_in_melee() {
     }
 }
 
-/// PT-18: who stands behind a living card neither attacks nor is attacked; corpses do not count.
+/// PT-18: a card behind a living one neither attacks nor is attacked; corpses do not count.
 #[test]
 fn a_living_card_in_front_blocks_melee_and_a_corpse_does_not() {
     let scene = |front: &str| {
@@ -47,7 +47,7 @@ fn a_living_card_in_front_blocks_melee_and_a_corpse_does_not() {
     assert_eq!(damage(&behind_corpse, "red-flank-left"), 6);
 }
 
-/// PT-18: the attack value is the damage, on a leader too.
+/// PT-18: the attack value is the damage, even on a leader.
 #[test]
 fn melee_does_damage_equal_to_the_attack_value() {
     let mut scene = Field::new("adjenna", "seth")
@@ -59,7 +59,7 @@ fn melee_does_damage_equal_to_the_attack_value() {
     assert_eq!(troop(&scene, 1), "paladin:5 . . / . *:5 . / . . .");
 }
 
-/// PT-19: the picture: any enemy hero or leader, past everybody; corpses are no targets.
+/// PT-19: the picture: any enemy hero or leader, past all others; corpses are not targets.
 #[test]
 fn a_ranged_attack_reaches_every_enemy() {
     let scene = Field::new("adjenna", "seth")
@@ -75,7 +75,7 @@ fn a_ranged_attack_reaches_every_enemy() {
     assert_eq!(shots.count(), targets.len());
 }
 
-/// PT-19: only with the ability; who has it may fight in melee all the same, if nobody stands before it.
+/// PT-19: only with the ability; a hero that has it may still use melee, if no card stands in front of it.
 #[test]
 fn a_ranged_hero_may_use_melee_instead() {
     let mut scene = Field::new("adjenna", "seth")
@@ -90,7 +90,7 @@ fn a_ranged_hero_may_use_melee_instead() {
 }
 
 /// Blue shoots from the rear at a troop with an interceptor in the left and in the middle column.
-fn shoot(at: &str) -> Scene<PixelTactics> {
+fn shoot_from_the_rear(at: &str) -> Scene<PixelTactics> {
     let mut scene = Field::new("adjenna", "seth")
         .troop(0, ". . . / . * . / gunner . .")
         .troop(1, "paladin fighter . / witch * vampire / scientist . .")
@@ -100,15 +100,15 @@ fn shoot(at: &str) -> Scene<PixelTactics> {
     scene
 }
 
-/// PT-20: the picture: who stands behind an interceptor of its column is protected, one or two positions behind.
+/// PT-20: the picture: an interceptor protects the cards one or two positions behind it in its column.
 #[test]
-fn an_interceptor_protects_who_stands_behind_it_in_its_column() {
+fn an_interceptor_protects_the_cards_behind_it_in_its_column() {
     for (at, by) in [
         ("red-flank-left", "red-front-left"),
         ("red-rear-left", "red-front-left"),
         ("red-flank-middle", "red-front-middle"),
     ] {
-        let mut scene = shoot(at);
+        let mut scene = shoot_from_the_rear(at);
         let (from, target) = (place("blue-rear-left"), place(at));
         assert_eq!(question(&mut scene, 1), Some(Question::Intercept { by: from, at: target }));
         assert_offered(&scene, 1, [let_through(), intercept(by)]);
@@ -117,7 +117,7 @@ fn an_interceptor_protects_who_stands_behind_it_in_its_column() {
     }
 }
 
-/// PT-20, PT-22: who intercepts is the one that is attacked, with everything that answers an attack.
+/// PT-20, PT-22: the interceptor is the one attacked, with all reactions to an attack.
 #[test]
 fn an_interceptor_is_attacked_instead() {
     let mut scene = Field::new("adjenna", "seth")
@@ -133,25 +133,25 @@ fn an_interceptor_is_attacked_instead() {
 /// PT-20: the defender may let the shot pass.
 #[test]
 fn intercepting_is_optional() {
-    let mut scene = shoot("red-rear-left");
+    let mut scene = shoot_from_the_rear("red-rear-left");
     scene.answer(1, let_through());
     assert_eq!(troop(&scene, 1), "paladin fighter . / witch * vampire / scientist:5 . .");
 }
 
-/// PT-20: nobody is asked for another column, nor for the interceptor itself.
+/// PT-20: there is no question for another column, nor for the interceptor itself.
 #[test]
 fn an_interceptor_protects_no_other_column() {
     for (at, hit) in [
         ("red-flank-right", "paladin fighter . / witch * vampire:5 / scientist . ."),
         ("red-front-left", "paladin:5 fighter . / witch * vampire / scientist . ."),
     ] {
-        assert_eq!(troop(&shoot(at), 1), hit);
+        assert_eq!(troop(&shoot_from_the_rear(at), 1), hit);
     }
 }
 
-/// PT-21: a spell needs no melee capability and no interceptor stops it.
+/// PT-21: a spell needs no melee capability, and interceptors do not stop it.
 #[test]
-fn a_spell_passes_everybody() {
+fn a_spell_passes_all_others() {
     let mut scene = Field::new("adjenna", "seth")
         .troop(0, "knight . . / fighter * . / alchemist . .")
         .troop(1, "paladin . . / . * . / witch . .")
@@ -161,7 +161,7 @@ fn a_spell_passes_everybody() {
     assert_eq!(troop(&scene, 1), "paladin . . / . * . / witch:1 . .");
 }
 
-/// PT-21: a spell replaces the attack: one or the other, once a wave.
+/// PT-21: a spell replaces the attack: one or the other, once per wave.
 #[test]
 fn a_hero_casts_or_attacks_once_a_wave() {
     let field = || Field::new("adjenna", "seth").troop(0, "priestess . . / . * . / . . .");
@@ -209,7 +209,7 @@ fn a_hero_with_lethal_damage_still_acts_and_protects() {
     assert_eq!(damage(&scene, "red-flank-middle"), 4);
 }
 
-/// PT-24: the shot of a berserker comes after the order: an interceptor that the order kills is in nobody's way.
+/// PT-24: the shot of a berserker comes after the order: an interceptor killed by the order no longer intercepts.
 #[test]
 fn a_reaction_to_an_order_comes_after_the_order() {
     let mut scene = Field::new("adjenna", "seth")
@@ -233,7 +233,7 @@ fn without_an_own_corpse_an_enemy_corpse_is_revived() {
     assert_eq!(troop(&scene, 1), "knight . . / . * . / . . .");
 }
 
-/// PT-25: with several corpses its owner chooses, but cannot refuse.
+/// PT-25: with several corpses the player chooses one, but cannot refuse.
 #[test]
 fn an_effect_cannot_be_refused() {
     let mut scene = Field::new("adjenna", "seth")
@@ -245,7 +245,7 @@ fn an_effect_cannot_be_refused() {
     assert_offered(&scene, 0, [at("blue-front-left"), at("red-front-left")]);
 }
 
-/// PT-25: damage that has to be dealt goes to own heroes if there are no others.
+/// PT-25: mandatory damage goes to own heroes if there are no others.
 #[test]
 fn all_damage_has_to_be_dealt() {
     let mut scene =
@@ -256,7 +256,7 @@ fn all_damage_has_to_be_dealt() {
     assert_eq!(damage(&scene, "blue-front-left"), 7);
 }
 
-/// PT-25: what is impossible is skipped.
+/// PT-25: impossible parts are skipped.
 #[test]
 fn an_impossible_effect_is_skipped() {
     let mut scene = Field::new("adjenna", "seth").hand(0, &["priestess", "assassin"]).turn(0);
@@ -265,7 +265,7 @@ fn an_impossible_effect_is_skipped() {
     assert_eq!(turn(&scene), (1, 2));
 }
 
-/// PT-26: whose turn it is decides the order of what happens at the same time.
+/// PT-26: the player on turn decides the order of simultaneous effects.
 #[test]
 fn the_player_whose_turn_it_is_orders_effects() {
     for (first, after) in [(First::Damage, "vampire:1 . ."), (First::Healing, "vampire:2 . .")] {
@@ -296,7 +296,7 @@ fn at_the_end_of_a_wave_the_first_player_comes_first() {
     }
 }
 
-/// PT-27: the golden rule, example 1: an effect makes a hero shoot that cannot shoot.
+/// PT-27: the golden rule, example 1: an effect lets a hero shoot that has no ranged attack.
 #[test]
 fn an_effect_lets_a_hero_shoot_without_the_ability() {
     let mut scene = Field::new("adjenna", "seth")
@@ -309,7 +309,7 @@ fn an_effect_lets_a_hero_shoot_without_the_ability() {
     assert_eq!(damage(&scene, "red-rear-right"), 6);
 }
 
-/// PT-27, PT-46: the golden rule, example 2: the order of the berserker lets a hero attack that has attacked.
+/// PT-27, PT-46: the golden rule, example 2: the berserker's order lets a hero attack again.
 #[test]
 fn an_order_lets_a_hero_attack_again() {
     let mut scene =
@@ -320,7 +320,7 @@ fn an_order_lets_a_hero_attack_again() {
     assert_eq!(damage(&scene, "red-flank-middle"), 8);
 }
 
-/// PT-28: the forerunner stands directly before a hero in its column, nobody else does.
+/// PT-28: the forerunner is the card directly in front of a hero in its column, and no other.
 #[test]
 fn a_forerunner_stands_directly_in_front() {
     let attack = |by: &str| {
@@ -331,7 +331,7 @@ fn a_forerunner_stands_directly_in_front() {
     assert_eq!((attack("blue-front-left"), attack("blue-front-middle")), (6, 4));
 }
 
-/// PT-28: the leader is the forerunner of who stands behind it; with a gap between there is no forerunner.
+/// PT-28: the leader is the forerunner of the hero behind it; with a gap in between there is no forerunner.
 #[test]
 fn a_leader_can_be_a_forerunner() {
     let with = |drawn: &str, wave: Row, by: &str| {

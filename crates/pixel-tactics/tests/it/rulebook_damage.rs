@@ -50,7 +50,7 @@ fn losses_are_checked_at_the_end_of_the_wave() {
     assert_eq!(troop(&scene, 1), "+witch . . / . * . / . . .");
 }
 
-/// PT-31: who is healed below lethal damage in time lives.
+/// PT-31: a hero healed below lethal damage in time survives.
 #[test]
 fn a_hero_healed_in_time_lives() {
     for (amount, after) in [(1, "+witch . . / . * . / . . ."), (6, "witch . . / . * . / . . .")] {
@@ -67,7 +67,7 @@ fn a_hero_healed_in_time_lives() {
     }
 }
 
-/// PT-31: a corpse blocks its position, attacks nobody, and damage does not touch it.
+/// PT-31: a corpse blocks its position, does not attack, and takes no damage.
 #[test]
 fn a_corpse_blocks_its_position_and_does_nothing_else() {
     let mut scene = Field::new("adjenna", "seth")
@@ -81,7 +81,7 @@ fn a_corpse_blocks_its_position_and_does_nothing_else() {
     assert_eq!(troop(&scene, 0), "+fighter . . / . * . / . . .");
 }
 
-/// PT-32: killed at once is a corpse at once, and its abilities are gone.
+/// PT-32: a hero killed at once is a corpse at once, and its abilities are gone.
 #[test]
 fn a_hero_killed_at_once_is_a_corpse_at_once() {
     let mut scene = Field::new("lixis", "seth")
@@ -126,7 +126,7 @@ fn a_leader_dies_at_the_check_and_not_before() {
     assert_eq!(killed.outcome(), Some(&Outcome::won_by(Seat(0), "outcome-killed")));
 }
 
-/// PT-34: both leaders killed: more living heroes win, equal troops draw.
+/// PT-34: both leaders killed: the player with more living heroes wins, and equal numbers are a draw.
 #[test]
 fn if_both_leaders_die_more_heroes_win() {
     let outcome = |blue: &str, red: &str| {
@@ -150,7 +150,8 @@ fn heroes_are_counted_after_the_losses_of_that_check() {
     assert_eq!(scene.outcome(), Some(&Outcome::won_by(Seat(0), "outcome-more-heroes")));
 }
 
-/// PT-34, ruling 1: after six rounds without a change, or 60 in all, the game is broken off, and more heroes win.
+/// PT-34, ruling 1: after six rounds without a change, or 60 in all, the game is stopped, and the player with more
+/// heroes wins.
 #[test]
 fn an_endless_game_is_broken_off() {
     let field = |quiet: u8, round: u16| {
@@ -170,9 +171,9 @@ fn an_endless_game_is_broken_off() {
     assert_eq!(drawn.outcome(), None, "a card was drawn");
 }
 
-/// PT-50: the printed value is doubled, then bonuses are added, then reductions taken off.
+/// PT-50: the printed value is doubled, then bonuses are added, then reductions subtracted.
 #[test]
-fn doubling_comes_before_bonuses_and_those_before_reductions() {
+fn doubling_comes_before_bonuses_and_bonuses_before_reductions() {
     let mut scene = Field::new("kallistar", "cadenza")
         .troop(0, "assassin . . / mystic * . / . . .")
         .troop(1, ". . . / alchemist * . / . . .")
@@ -181,7 +182,7 @@ fn doubling_comes_before_bonuses_and_those_before_reductions() {
     assert_eq!(damage(&scene, "red-flank-middle"), 3 * 2 + 2 + 3 - 2 - 1);
 }
 
-/// PT-50: the flank of the assassin doubles what is printed, not what is added to it.
+/// PT-50: the assassin in the flank doubles the printed value, not its bonuses.
 #[test]
 fn doubling_leaves_bonuses_alone() {
     let mut scene = Field::new("kallistar", "adjenna")
@@ -192,7 +193,7 @@ fn doubling_leaves_bonuses_alone() {
     assert_eq!(damage(&scene, "red-front-left"), 3 * 2 + 2 + 3);
 }
 
-/// PT-50: never below 0; a fully absorbed attack is an attack all the same.
+/// PT-50: never below 0; a fully absorbed attack is still an attack.
 #[test]
 fn an_absorbed_attack_is_still_an_attack() {
     let mut scene = Field::new("adjenna", "cadenza")
@@ -204,9 +205,9 @@ fn an_absorbed_attack_is_still_an_attack() {
     assert_eq!(damage(&scene, "blue-front-left"), 2, "the berserker answers the attack");
 }
 
-/// PT-52: damage that an effect moves counts too, and what she has taken stays with her.
+/// PT-52: damage moved by an effect counts too, and what she has taken stays with her.
 #[test]
-fn kehrolyn_takes_of_moved_damage_what_would_be_lethal() {
+fn kehrolyn_takes_the_lethal_part_of_moved_damage() {
     let mut scene = Field::new("kehrolyn", "adjenna")
         .troop(0, "witch:2 . . / . * . / . . .")
         .troop(1, "paladin:5 . . / . * . / . . .")
@@ -218,7 +219,7 @@ fn kehrolyn_takes_of_moved_damage_what_would_be_lethal() {
     assert_eq!(troop(&scene, 1), "paladin . . / . * . / . . .");
 }
 
-/// PT-52: instant kills pass her by.
+/// PT-52: instant kills do not affect her.
 #[test]
 fn kehrolyn_does_not_help_against_instant_kills() {
     let mut scene =
@@ -227,7 +228,7 @@ fn kehrolyn_does_not_help_against_instant_kills() {
     assert_eq!(troop(&scene, 0), "+witch . . / . * . / . . .");
 }
 
-/// PT-52: what she has taken is no damage of a hero: a knight cannot take it over.
+/// PT-52: what she has taken is no longer a hero's damage: a knight cannot take it over.
 #[test]
 fn kehrolyn_keeps_what_she_has_taken() {
     let scene = Field::new("kehrolyn", "adjenna").troop(0, "witch:4 . . / . *:5 . / knight . .").turn(0);
@@ -259,9 +260,9 @@ fn a_mascot_of_sagas_runs_the_order_of_his_card_once() {
     assert_eq!((hand(&scene, 0), turn(&scene)), (vec!["illusionist", "witch"], (0, 1)));
 }
 
-/// PT-57: "this hero" in a copied spell is the copier.
+/// PT-57: "this hero" in a copied spell is the copying hero.
 #[test]
-fn a_copied_spell_is_about_the_copier() {
+fn a_copied_spell_refers_to_the_copying_hero() {
     let mut scene = Field::new("adjenna", "seth").troop(0, "doppelganger:4 mystic:5 . / . * . / . . .").turn(0);
     scene.answer(0, spell("blue-front-left"));
     assert_eq!(troop(&scene, 0), "doppelganger mystic:5 . / . * . / . . .");

@@ -9,7 +9,7 @@ use pixel_tactics::told::Event;
 use pixel_tactics::{Options, PixelTactics, Series};
 use table::{Game, Outcome, Pending, Scene, Seat};
 
-/// Cards that are neither leaders here nor in any troop, for victory piles.
+/// Cards for victory piles, which are neither leaders nor in a troop here.
 const OTHERS: [&str; 8] = ["knight", "witch", "healer", "mystic", "gunner", "trapper", "vampire", "templar"];
 
 /// A game of a series between Adjenna and Seth, with this many cards in the victory piles.
@@ -28,7 +28,7 @@ fn kill_leaders(field: Field, killed: &[u8]) -> Scene<PixelTactics> {
     killed.iter().fold(field, |field, seat| field.leader(*seat, |leader| leader.damage = 30)).end_of_wave()
 }
 
-/// Draws all cards that are due, each the last of its list.
+/// Draws all cards to be drawn, each the last of its list.
 fn deal(scene: &mut Scene<PixelTactics>) {
     while let Pending::Roll { sides, pile: Some(_), .. } = scene.running().pending() {
         let sides = *sides;
@@ -64,7 +64,7 @@ fn after_a_draw_each_takes_the_leader_of_the_other() {
     assert!(goes_on(&mut scene));
 }
 
-/// PT-35: who first has four or six cards wins, as agreed.
+/// PT-35: the first player with four or six cards wins, as agreed.
 #[test]
 fn the_series_is_won_with_four_or_six_cards() {
     let won = Some(Outcome::won_by(Seat(0), "outcome-series"));
@@ -76,14 +76,14 @@ fn the_series_is_won_with_four_or_six_cards() {
     assert_eq!(outcome(Series::ToSix, [4, 5]), won);
 }
 
-/// PT-35: a draw can end a series too, if it makes one player alone reach the target.
+/// PT-35: a draw can end a series too, if only one player reaches the target by it.
 #[test]
-fn a_draw_ends_a_series_for_the_one_who_reaches_the_target() {
+fn a_draw_ends_a_series_if_only_one_player_reaches_the_target() {
     let scene = kill_leaders(game_of(Series::ToFour, [2, 3]), &[0, 1]);
     assert_eq!(scene.outcome(), Some(&Outcome::won_by(Seat(1), "outcome-series")));
 }
 
-/// PT-35: the last leaders lie in the piles and are still looked at; such an end can be saved and loaded.
+/// PT-35: the last leaders are in the piles and still on display; such an end can be saved and loaded.
 #[test]
 fn the_end_of_a_series_is_a_possible_position() {
     let mut scene = kill_leaders(game_of(Series::ToFour, [2, 3]), &[1]);
@@ -120,9 +120,9 @@ fn a_single_game_is_no_series() {
     assert_eq!(scene.outcome(), Some(&Outcome::won_by(Seat(0), "outcome-killed")));
 }
 
-/// PT-36: one more card for every two cards in the pile of the opponent, rounded down.
+/// PT-36: one more card for every two cards in the opponent's pile, rounded down.
 #[test]
-fn who_is_behind_draws_more_cards() {
+fn the_player_behind_draws_more_cards() {
     for (behind, drawn) in [(0, 5), (1, 5), (2, 6), (3, 6), (4, 7), (5, 7)] {
         let mut scene = game_of(Series::ToSix, [behind, 1]).scene([Step::BeginGame]);
         deal(&mut scene);
@@ -130,7 +130,7 @@ fn who_is_behind_draws_more_cards() {
     }
 }
 
-/// PT-36: those cards are there before leaders are chosen.
+/// PT-36: those cards are drawn before leaders are chosen.
 #[test]
 fn a_leader_can_be_chosen_among_the_further_cards() {
     let mut scene = game_of(Series::ToFour, [2, 0]).scene([Step::BeginGame]);
@@ -140,7 +140,7 @@ fn a_leader_can_be_chosen_among_the_further_cards() {
     assert_eq!(hand(&scene, 1).len(), 5);
 }
 
-/// PT-37: the winner starts the next game, and nobody rolls for it.
+/// PT-37: the winner starts the next game, without a roll.
 #[test]
 fn the_winner_starts_the_next_game() {
     for (killed, starts) in [(0, 1), (1, 0)] {
@@ -164,7 +164,7 @@ fn after_a_draw_the_same_player_starts() {
     }
 }
 
-/// PT-41: the question on the knight: at any time, any amount, also beyond its own life.
+/// PT-41: the question on the knight: at any time, any amount, even beyond its own life.
 #[test]
 fn a_knight_takes_more_damage_over_than_it_has_life() {
     let mut scene = Field::new("adjenna", "seth").troop(0, "fighter:7 paladin:5 . / . * . / knight:6 . .").turn(0);
@@ -177,7 +177,7 @@ fn a_knight_takes_more_damage_over_than_it_has_life() {
     assert_eq!(troop(&scene, 0), "fighter paladin:4 . / . * . / +knight . .");
 }
 
-/// PT-41: the question on the vampire: in the flank, from its forerunner alone.
+/// PT-41: the question on the vampire: in the flank, only from its forerunner.
 #[test]
 fn a_vampire_takes_damage_of_its_forerunner_over() {
     let mut scene =
@@ -216,7 +216,7 @@ fn a_mascot_shown_to_borneo_does_nothing() {
     assert_eq!((hand(&scene, 1), turn(&scene)), (vec!["mascot"], (0, 1)));
 }
 
-/// PT-44: the question on the fighter: the own column and the one that faces it.
+/// PT-44: the question on the fighter: its own column and the one that faces it.
 #[test]
 fn the_order_of_the_fighter_hits_two_columns_that_face_each_other() {
     let mut scene = Field::new("adjenna", "seth")

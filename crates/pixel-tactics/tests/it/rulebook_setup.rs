@@ -74,7 +74,7 @@ fn a_troop_is_a_grid_with_the_leader_in_the_middle() {
     assert_eq!(view.sides[0].leader.as_ref().map(|leader| leader.id.as_str()), Some("blue-flank-middle"));
 }
 
-/// PT-06: the ability of the row where a hero stands is active, and no other: a fighter does 4, 6 or 8.
+/// PT-06: only the ability of the hero's current row is active: a fighter deals 4, 6 or 8.
 #[test]
 fn only_the_ability_of_its_own_row_is_active() {
     for (row, drawn, by, damage_done) in [
@@ -101,7 +101,7 @@ fn an_ability_of_another_row_does_nothing() {
 #[test]
 fn both_shuffle_and_draw_five_cards() {
     let mut scene = begin(Options::default());
-    assert!(matches!(scene.running().pending(), Pending::Roll { sides: 25, .. }), "nobody knows the order of a deck");
+    assert!(matches!(scene.running().pending(), Pending::Roll { sides: 25, .. }), "the order of a deck is unknown");
     assert_eq!(scene.told().iter().filter(|event| matches!(event, Event::Shuffled { .. })).count(), 2);
     scene.draws(HANDS.map(card));
     assert_eq!(hand(&scene, 0), ["witch", "vampire", "trapper", "templar", "summoner"]);
@@ -127,9 +127,9 @@ fn leaders_are_chosen_in_secret_and_revealed_at_once() {
     assert!(seen_by(&mut scene, 1).sides[0].leader.is_some());
 }
 
-/// PT-02: a leader comes from the own hand.
+/// PT-02: a leader comes from the player's own hand.
 #[test]
-fn a_leader_comes_from_the_own_hand() {
+fn a_leader_comes_from_the_players_hand() {
     let mut scene = begin(Options::default());
     scene.draws(HANDS.map(card));
     assert_eq!(scene.refused(0, leader("lixis")).rule(), Some("PT-02"));
@@ -165,7 +165,7 @@ fn one_of_the_five_cards_is_a_promo_card() {
     assert_eq!(scene.now().leader(Seat(0)).card, card("quartermaster"), "a promo card can lead");
 }
 
-/// PT-03, PT-04: two promo cards of a kind are the same leader; the replacement comes from the own deck.
+/// PT-03, PT-04: two promo cards of a kind are the same leader; the replacement comes from the player's own deck.
 #[test]
 fn the_same_promo_leader_on_both_sides_is_discarded() {
     let mut scene = begin(Options { promos: true, ..Options::default() });
@@ -177,7 +177,7 @@ fn the_same_promo_leader_on_both_sides_is_discarded() {
     }
 }
 
-/// PT-04: an action more: a hand card is discarded for a promo card.
+/// PT-04: an extra action: a hand card is discarded for a promo card.
 #[test]
 fn a_hand_card_is_discarded_for_a_promo_card() {
     let mut scene = Field::with_promos("lixis", "seth")
@@ -204,7 +204,7 @@ fn a_promo_card_costs_a_hand_card() {
     assert_eq!(scene.refused(0, draw_promo("knight")), Refusal::NotOffered);
 }
 
-/// PT-05: chance decides who starts.
+/// PT-05: the starting player is random.
 #[test]
 fn the_starting_player_is_drawn() {
     for (roll, first) in [(1, 0), (2, 1)] {

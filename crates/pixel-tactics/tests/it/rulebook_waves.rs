@@ -33,7 +33,7 @@ fn a_round_has_three_waves_and_then_the_roles_are_swapped() {
     assert_eq!(told, expected);
 }
 
-/// PT-08: the top card is drawn, and there is no limit to a hand.
+/// PT-08: the top card is drawn, and there is no hand limit.
 #[test]
 fn drawing_takes_the_top_card_however_full_the_hand_is() {
     let full = ["knight", "witch", "fighter", "paladin", "mystic", "trapper", "vampire", "templar"];
@@ -66,9 +66,9 @@ fn heroes_are_recruited_into_the_row_of_the_wave() {
     }
 }
 
-/// PT-09: a hero, a leader and a corpse make a position not free.
+/// PT-09: a position with a hero, a leader or a corpse is not free.
 #[test]
-fn nobody_is_recruited_onto_a_hero_a_leader_or_a_corpse() {
+fn heroes_are_not_recruited_onto_a_hero_a_leader_or_a_corpse() {
     let mut scene = Field::new("adjenna", "seth")
         .troop(0, ". . . / witch * +fighter / . . .")
         .hand(0, &["knight"])
@@ -79,7 +79,7 @@ fn nobody_is_recruited_onto_a_hero_a_leader_or_a_corpse() {
     assert_eq!(scene.refused(0, recruit("knight", "blue-flank-middle")), Refusal::NotOffered);
 }
 
-/// PT-10: a hero in the row of the wave attacks, another does not.
+/// PT-10: a hero in the row of the wave attacks, others do not.
 #[test]
 fn only_heroes_in_the_row_of_the_wave_attack() {
     for (wave, attackers) in [(Row::Front, "front"), (Row::Flank, "flank"), (Row::Rear, "rear")] {
@@ -107,7 +107,7 @@ fn the_leader_attacks_in_the_wave_of_the_flank_alone() {
     }
 }
 
-/// PT-11: an order is carried out at once and then lies on the discard pile.
+/// PT-11: an order is carried out at once and then discarded.
 #[test]
 fn an_order_is_carried_out_and_discarded() {
     let mut scene =
@@ -118,7 +118,7 @@ fn an_order_is_carried_out_and_discarded() {
     assert_eq!(turn(&scene), (0, 1));
 }
 
-/// PT-12: from any own position, in any wave, to the discard pile.
+/// PT-12: from any position of the player's own troop, in any wave, to the discard pile.
 #[test]
 fn a_corpse_is_cleared_from_any_own_position_in_any_wave() {
     for wave in Row::ALL {
@@ -160,7 +160,7 @@ fn a_hero_moves_from_anywhere_to_any_free_position() {
 
 /// PT-13, PT-06: not onto a corpse or another hero, not into the enemy troop; the leader never moves.
 #[test]
-fn nobody_moves_onto_another_and_the_leader_not_at_all() {
+fn heroes_do_not_move_onto_others_and_the_leader_does_not_move() {
     let mut scene = Field::new("adjenna", "seth").troop(0, "knight fighter +witch / . * . / . . .").turn(0);
     assert_eq!(rule_against(&scene, 0, shift("blue-front-left", "blue-front-middle")), "PT-09");
     assert_eq!(rule_against(&scene, 0, shift("blue-front-left", "blue-front-right")), "PT-09");
@@ -174,7 +174,8 @@ fn nobody_moves_onto_another_and_the_leader_not_at_all() {
     }
 }
 
-/// PT-14: one exclusive action for each hero and wave: who was recruited, attacked or moved does none of the others.
+/// PT-14: one exclusive action per hero and wave: a hero that was recruited, attacked or moved can do none of the
+/// others.
 #[test]
 fn no_hero_takes_part_in_two_exclusive_actions_of_a_wave() {
     let exclusive = [
@@ -191,7 +192,7 @@ fn no_hero_takes_part_in_two_exclusive_actions_of_a_wave() {
     }
 }
 
-/// PT-14: the next wave is another one.
+/// PT-14: in the next wave the hero may act again.
 #[test]
 fn in_the_next_wave_a_hero_acts_again() {
     let mut scene = Field::new("adjenna", "seth").troop(0, ". . . / . * . / fighter . .").turn(0);
@@ -201,7 +202,7 @@ fn in_the_next_wave_a_hero_acts_again() {
     assert!(scene.offers(0, shift("blue-flank-left", "blue-front-left")));
 }
 
-/// PT-14, ruling: the leader too attacks by action once a wave.
+/// PT-14, ruling: the leader, too, attacks by action once per wave.
 #[test]
 fn the_leader_attacks_once_a_wave() {
     let mut scene = Field::new("adjenna", "seth").wave(Row::Flank).turn(0);
@@ -209,7 +210,7 @@ fn the_leader_attacks_once_a_wave() {
     assert_eq!(rule_against(&scene, 0, melee("blue-flank-middle", "red-flank-middle")), "PT-14");
 }
 
-/// PT-14: who was recruited by an ability may attack by action in the same wave.
+/// PT-14: a hero recruited by an ability may attack by action in the same wave.
 #[test]
 fn a_hero_recruited_by_an_effect_may_attack_in_the_same_wave() {
     let mut scene = Field::new("adjenna", "seth")
@@ -222,7 +223,7 @@ fn a_hero_recruited_by_an_effect_may_attack_in_the_same_wave() {
     assert_eq!(damage(&scene, "red-flank-middle"), 6);
 }
 
-/// PT-14: an attack that an order causes does not count as the one of the wave.
+/// PT-14: an attack caused by an order does not count as the hero's attack of the wave.
 #[test]
 fn an_attack_caused_by_an_order_does_not_count() {
     let mut scene =
@@ -231,7 +232,7 @@ fn an_attack_caused_by_an_order_does_not_count() {
     assert_eq!(damage(&scene, "red-flank-middle"), 8);
 }
 
-/// PT-15: until the roles are swapped for the first time nobody attacks or orders.
+/// PT-15: no attacks and orders until the roles are swapped for the first time.
 #[test]
 fn there_is_a_truce_in_the_first_round() {
     let field = |round| {
@@ -290,7 +291,7 @@ fn the_same_action_can_be_taken_twice() {
     assert_eq!(turn(&scene), (1, 2));
 }
 
-/// PT-16, ruling: nobody passes while an action is possible.
+/// PT-16, ruling: no passing while an action is possible.
 #[test]
 fn passing_is_not_offered_while_an_action_is_possible() {
     let mut scene = Field::new("adjenna", "seth").deck(0, &["witch", "knight"]).turn(0);
@@ -308,7 +309,7 @@ fn a_turn_without_a_legal_action_lapses() {
     assert_eq!(turn(&scene), (1, 2));
 }
 
-/// PT-17: what costs no action is possible when none is left, and the turn ends when its owner says so.
+/// PT-17: free actions are possible when no action is left, and the turn ends when its player says so.
 #[test]
 fn a_free_recruit_needs_no_action() {
     let mut scene =

@@ -1,4 +1,4 @@
-//! Rulings on the Scientist, on arranging troops anew, on the Witch and on the Illusionist.
+//! Rulings on the Scientist, on rearranging troops, on the Witch and on the Illusionist.
 
 use crate::field::*;
 use pixel_tactics::PixelTactics;
@@ -32,7 +32,7 @@ fn the_scientist_leaves_the_opponent_one_action() {
     assert_eq!(actions_of_red_in_the_next_wave(&mut scene), 1);
 }
 
-/// PT-58: the next wave after that of the rear is the first one of the next round.
+/// PT-58: the next wave after the rear wave is the first one of the next round.
 #[test]
 fn the_scientist_works_over_the_end_of_a_round() {
     let mut scene = Field::new("borneo", "magdalena").hand(0, &["overlord", "scientist"]).wave(Row::Rear).turn(0);
@@ -46,7 +46,7 @@ fn the_scientist_works_over_the_end_of_a_round() {
     assert_eq!(turn(&scene), (0, 2));
 }
 
-/// PT-59: every position of the own troop, free ones too, but not that of the leader.
+/// PT-59: every position of the player's own troop, including free ones, but not the leader's.
 #[test]
 fn a_troop_is_arranged_anew_on_all_positions_but_that_of_the_leader() {
     let mut scene = Field::new("cadenza", "magdalena")
@@ -63,7 +63,7 @@ fn a_troop_is_arranged_anew_on_all_positions_but_that_of_the_leader() {
     assert_eq!(troop(&scene, 0), ". . . / . * witch:1 / . . +healer");
 }
 
-/// PT-59: a column too.
+/// PT-59: the same for a column.
 #[test]
 fn a_middle_column_is_arranged_anew_around_the_leader() {
     let mut scene =
@@ -74,7 +74,7 @@ fn a_middle_column_is_arranged_anew_around_the_leader() {
     assert_eq!(troop(&scene, 1), ". . . / . * . / . knight .");
 }
 
-/// PT-60: of two facing rows with corpses, one.
+/// PT-60: only one of two facing rows with corpses.
 #[test]
 fn the_order_of_the_witch_touches_one_row_of_one_troop() {
     let mut scene = Field::new("cadenza", "magdalena")
@@ -89,7 +89,7 @@ fn the_order_of_the_witch_touches_one_row_of_one_troop() {
     assert_eq!(troop(&scene, 1), "+knight . . / . * . / . . .");
 }
 
-/// PT-60: the order works for who played the Illusionist; the card is its owner's.
+/// PT-60: the order works for the player of the Illusionist; the card goes back to its owner.
 #[test]
 fn the_stolen_order_goes_to_the_discard_pile_of_its_owner() {
     let mut scene =
@@ -100,7 +100,7 @@ fn the_stolen_order_goes_to_the_discard_pile_of_its_owner() {
     assert_eq!(discard(&scene, 0), ["illusionist"]);
 }
 
-/// PT-60: nothing to steal.
+/// PT-60: there is nothing to steal.
 #[test]
 fn the_order_of_the_illusionist_does_nothing_against_an_empty_hand() {
     let mut scene = Field::new("cadenza", "magdalena").hand(0, &["illusionist"]).turn(0);
@@ -125,7 +125,7 @@ fn an_apparition_needs_a_free_position_in_the_row_of_the_wave() {
     assert_eq!((hand(&scene, 0), damage(&scene, "red-flank-middle"), turn(&scene)), (vec!["fighter"], 0, (0, 1)));
 }
 
-/// Ruling 21, PT-25: an order or a spell that can do nothing may be chosen, and what cannot be done is skipped.
+/// Ruling 21, PT-25: an order or a spell without effect may be chosen, and impossible parts are skipped.
 #[test]
 fn an_order_without_effect_is_played_and_answered() {
     let mut scene = Field::new("rukyuk", "seth")
@@ -134,6 +134,6 @@ fn an_order_without_effect_is_played_and_answered() {
         .hand(0, &["healer"])
         .turn(0);
     scene.answer(0, order("healer"));
-    assert_eq!(discard(&scene, 0), ["healer"], "nobody is hurt");
+    assert_eq!(discard(&scene, 0), ["healer"], "there is no damage");
     assert!(matches!(question(&mut scene, 0), Some(Question::Damage { .. })), "Rukyuk answers an order all the same");
 }

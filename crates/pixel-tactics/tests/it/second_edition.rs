@@ -1,4 +1,4 @@
-//! What the second edition prints otherwise. Where it helps, the first edition stands beside it.
+//! What is different in the second edition, compared with the first where that helps.
 
 use crate::field::*;
 use pixel_tactics::asked::{Line, Question};
@@ -6,7 +6,7 @@ use pixel_tactics::content::Row;
 use pixel_tactics::place::Column;
 use table::Seat;
 
-/// The leader that has no say: attack 0 and life 19.
+/// The leader that does not matter: attack 0 and life 19.
 const RED: &str = "magdalena";
 
 /// What a leader deals in melee, in the first and in the second edition.
@@ -40,13 +40,13 @@ fn the_berserker_in_the_rear_shoots_after_the_first_order_of_each_turn() {
     scene.answer(0, order("witch"));
     assert_eq!(damage(&scene, "red-flank-middle"), 3);
     scene.answer(0, order("scientist"));
-    assert_eq!(damage(&scene, "red-flank-middle"), 3, "the first one alone");
+    assert_eq!(damage(&scene, "red-flank-middle"), 3, "only the first one");
     finish_wave(&mut scene);
     scene.answer(0, order("priestess"));
     assert_eq!(damage(&scene, "red-flank-middle"), 6);
 }
 
-/// PT-H.berserker.rear: the first edition shoots in rear waves alone.
+/// PT-H.berserker.rear: in the first edition it shoots only in rear waves.
 #[test]
 fn the_berserker_of_the_first_edition_shoots_in_rear_waves_alone() {
     for (wave, dealt) in [(Row::Front, 0), (Row::Flank, 0), (Row::Rear, 3)] {
@@ -57,7 +57,7 @@ fn the_berserker_of_the_first_edition_shoots_in_rear_waves_alone() {
     }
 }
 
-/// PT-H.berserker.order: leaders are no targets.
+/// PT-H.berserker.order: leaders are not targets.
 #[test]
 fn the_order_of_the_berserker_does_not_attack_leaders() {
     let mut scene = Field::second_edition("adjenna", RED)
@@ -72,7 +72,7 @@ fn the_order_of_the_berserker_does_not_attack_leaders() {
     assert_eq!(troop(&scene, 1), "oracle . witch:4 / . * . / . . .");
 }
 
-/// PT-H.berserker.order: with nobody but the leader in reach nothing happens.
+/// PT-H.berserker.order: if only the leader is in reach, nothing happens.
 #[test]
 fn the_order_of_the_berserker_does_nothing_against_a_lone_leader() {
     for (field, dealt) in [(Field::new("adjenna", RED), 4), (Field::second_edition("adjenna", RED), 0)] {
@@ -97,7 +97,7 @@ fn the_order_of_the_gunner_deals_five() {
     }
 }
 
-/// PT-H.knight.rear: a spell for up to 6 damage of other own heroes, and nothing at other times.
+/// PT-H.knight.rear: a spell for up to 6 damage of other own heroes, and not at other times.
 #[test]
 fn the_knight_in_the_rear_gathers_six_damage_by_a_spell() {
     let mut scene = Field::second_edition("adjenna", RED)
@@ -105,7 +105,7 @@ fn the_knight_in_the_rear_gathers_six_damage_by_a_spell() {
         .troop(1, "oracle:2 . . / . * . / . . .")
         .wave(Row::Rear)
         .turn(0);
-    assert!(!scene.offers(0, take_over("blue-front-left", "blue-rear-left", 1)));
+    assert_eq!(takeovers(&scene, 0), []);
     scene.answer(0, spell("blue-rear-left"));
     assert!(!scene.offers(0, split("blue-flank-middle", 1)) && !scene.offers(0, split("red-front-left", 1)));
     scene.answer(0, split("blue-front-left", 5));
@@ -115,7 +115,7 @@ fn the_knight_in_the_rear_gathers_six_damage_by_a_spell() {
     assert_eq!(turn(&scene), (0, 1));
 }
 
-/// PT-H.mystic.order: three more actions, for orders alone.
+/// PT-H.mystic.order: three more actions, only for orders.
 #[test]
 fn the_order_of_the_mystic_gives_three_actions_for_orders() {
     let mut scene = Field::second_edition("adjenna", RED)
@@ -146,7 +146,7 @@ fn the_order_of_the_paladin_arranges_a_column_of_either_troop() {
     assert_eq!(troop(&scene, 1), "oracle . . / . * . / . . .");
 }
 
-/// PT-H.pyromancer.front: a spell of 3 that nothing strengthens and nobody answers (PT-22).
+/// PT-H.pyromancer.front: a spell of 3 that nothing strengthens and no reaction answers (PT-22).
 #[test]
 fn the_pyromancer_in_front_casts_a_spell_of_three() {
     let mut scene = Field::second_edition("hikaru", RED)
@@ -159,7 +159,7 @@ fn the_pyromancer_in_front_casts_a_spell_of_three() {
     assert_eq!(troop(&scene, 0), "pyromancer . . / . * . / . . .");
 }
 
-/// PT-H.pyromancer.front: in melee it hits one target like everybody.
+/// PT-H.pyromancer.front: in melee it hits one target like any other hero.
 #[test]
 fn the_pyromancer_in_front_may_attack_one_enemy_instead() {
     let mut scene = Field::second_edition("adjenna", RED)
@@ -170,7 +170,7 @@ fn the_pyromancer_in_front_may_attack_one_enemy_instead() {
     assert_eq!(troop(&scene, 1), "oracle:3 witch . / . * . / . . .");
 }
 
-/// PT-H.templar.rear: melee-capable heroes alone.
+/// PT-H.templar.rear: only melee-capable heroes.
 #[test]
 fn the_templar_in_the_rear_changes_places_with_melee_capable_heroes_alone() {
     let mut scene = Field::second_edition("adjenna", RED)
@@ -215,7 +215,7 @@ fn some_leaders_live_longer_or_shorter() {
     assert_eq!(leader_lives("kehrolyn"), [36, 36]);
 }
 
-/// PT-L.hikaru: +3 in melee, and the leader too.
+/// PT-L.hikaru: +3 in melee, even for the leader.
 #[test]
 fn hikaru_strengthens_melee_by_three_and_himself_too() {
     assert_eq!(leader_attacks("hikaru"), [4, 7]);
@@ -226,7 +226,7 @@ fn hikaru_strengthens_melee_by_three_and_himself_too() {
     }
 }
 
-/// PT-L.hikaru: from afar nobody is stronger.
+/// PT-L.hikaru: no bonus for ranged attacks.
 #[test]
 fn hikaru_does_not_strengthen_ranged_attacks() {
     let mut scene = Field::second_edition("hikaru", RED).troop(0, "gunner . . / . * . / . . .").turn(0);
@@ -234,7 +234,7 @@ fn hikaru_does_not_strengthen_ranged_attacks() {
     assert_eq!(damage(&scene, "red-flank-middle"), 5);
 }
 
-/// PT-L.kavri: at the end of each own turn, the own cards in the row of the wave.
+/// PT-L.kavri: at the end of each of her turns, her own cards in the row of the wave.
 #[test]
 fn kavri_heals_at_the_end_of_her_own_turns() {
     let mut scene = Field::second_edition("kavri", RED)
@@ -266,7 +266,7 @@ fn tatsumi_gives_two_free_orders_in_each_turn() {
     assert_eq!(turn(&scene), (0, 2), "in the next turn again");
 }
 
-/// PT-L.demitras: by all damage of attacks, against leaders too.
+/// PT-L.demitras: by all damage of attacks, even against leaders.
 #[test]
 fn demitras_heals_attackers_of_a_leader_too() {
     for (field, left) in [(Field::new("demitras", RED), 6), (Field::second_edition("demitras", RED), 2)] {
@@ -274,9 +274,13 @@ fn demitras_heals_attackers_of_a_leader_too() {
         scene.answer(0, melee("blue-front-left", "red-flank-middle"));
         assert_eq!(damage(&scene, "blue-front-left"), left);
     }
+    let field = Field::second_edition("demitras", "adjenna").troop(0, ". . . / . *:5 . / . . .");
+    let mut scene = field.wave(Row::Flank).turn(0);
+    scene.answer(0, melee("blue-flank-middle", "red-flank-middle"));
+    assert_eq!(damage(&scene, "blue-flank-middle"), 2, "himself too");
 }
 
-/// PT-L.demitras: spells are no attacks.
+/// PT-L.demitras: spells are not attacks.
 #[test]
 fn demitras_does_not_heal_by_spells() {
     for (field, left) in [(Field::new("demitras", RED), 2), (Field::second_edition("demitras", RED), 3)] {

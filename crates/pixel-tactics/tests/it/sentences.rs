@@ -1,4 +1,4 @@
-//! What players read at the table, in scenes where it is easily said wrong.
+//! What players read at the table, in scenes where sentences easily go wrong.
 
 use crate::field::*;
 use pixel_tactics::asked::{Choice, Question};
@@ -33,7 +33,7 @@ fn say_last(scene: &mut Scene<PixelTactics>, is_it: impl Fn(&Event) -> bool) -> 
     say(scene, 0, Saying::Event(&event))
 }
 
-/// PT-50, PT-H.trapper.front, PT-H.knight.flank: a protection is no figure but keeps all damage away.
+/// PT-50, PT-H.trapper.front, PT-H.knight.flank: protection from all damage is not shown as a figure.
 #[test]
 fn a_hit_that_cannot_hurt_says_so() {
     let hits = [("trapper . . / . * . / . . .", "red-front-left"), (". . . / knight * . / . . .", "red-flank-middle")];
@@ -51,7 +51,7 @@ fn a_hit_that_cannot_hurt_says_so() {
     }
 }
 
-/// PT-57: a copied spell is cast by the one that copies it.
+/// PT-57: a copied spell is cast by the hero that copies it.
 #[test]
 fn a_copied_spell_is_cast_by_the_copier() {
     let mut scene =
@@ -79,7 +79,19 @@ fn a_parting_blow_says_what_it_is() {
     assert_eq!(said[1], "A parting blow: Fighter (your front left) strikes once more while falling.");
 }
 
-/// PT-H.oracle.front: who looks at an empty hand reads that it is empty.
+/// PT-12, PT-H.mystic.order: the question counts actions for orders alone separately.
+#[test]
+fn actions_for_orders_alone_are_counted_separately() {
+    let mut scene = Field::second_edition("adjenna", "seth").hand(0, &["mystic", "witch", "priestess"]).turn(0);
+    scene.answer(0, order("mystic"));
+    assert!(say_question(&mut scene, 0)[0].ends_with("Du hast noch 1 Aktion, dazu 3 nur für Befehle."));
+    assert!(say_question(&mut scene, 0)[1].ends_with("You have 1 action left, and 3 more for orders only."));
+    scene.answer(0, draw());
+    assert!(say_question(&mut scene, 0)[0].ends_with("Du hast nur noch 3 Aktionen für Befehle."));
+    assert!(say_question(&mut scene, 0)[1].ends_with("You have only 3 actions for orders left."));
+}
+
+/// PT-H.oracle.front: a player who looks at an empty hand reads that it is empty.
 #[test]
 fn an_empty_hand_is_said_to_be_empty() {
     let mut scene = Field::new("adjenna", "seth").troop(0, "oracle . . / . * . / . . .").hand(1, &[]).turn(0);
@@ -88,7 +100,7 @@ fn an_empty_hand_is_said_to_be_empty() {
     assert_eq!(said, ["Die gegnerische Hand ist leer.", "The enemy hand is empty."]);
 }
 
-/// PT-H.mystic.rear, PT-L.rexan: whoever is asked for yes or no can say no.
+/// PT-H.mystic.rear, PT-L.rexan: the answer to a yes-or-no question says no.
 #[test]
 fn declining_says_no() {
     let mut scene = Field::new("adjenna", "seth")
@@ -106,7 +118,7 @@ fn declining_says_no() {
 
 /// PT-H.pyromancer.front, PT-L.arec: an attack without a target says why it has none.
 #[test]
-fn attacks_without_a_target_say_whom_they_hit() {
+fn attacks_without_a_target_say_what_they_hit() {
     let mut scene = Field::new("cadenza", "arec")
         .troop(0, "pyromancer fighter . / . * . / . . .")
         .troop(1, "knight healer . / . * . / . . .")
@@ -136,14 +148,43 @@ fn only_a_series_ends_its_games_with_victory_piles() {
     assert_eq!(end(Series::ToFour)[1], piles);
 }
 
-/// PT-59: whoever goes to a free position moves there; only two cards change places.
+/// PT-59: a hero put on a free position moves there; only two cards change places.
 #[test]
 fn a_hero_that_is_put_on_a_free_position_moves() {
     let mut scene =
         Field::new("adjenna", "seth").troop(0, "fighter witch . / . * . / . . .").hand(0, &["homunculus"]).turn(0);
     scene.answer(0, order("homunculus")).answer(0, arrange("blue-front-left", "blue-rear-left"));
     let said = say_last(&mut scene, |event| matches!(event, Event::Moved { .. }));
+    assert_eq!(said[0], "Krieger (deine Front links) bewegt sich: deine Nachhut links.");
     assert_eq!(said[1], "Fighter (your front left) moves: your rear left.");
+}
+
+/// PT-26, PT-L.lixis, PT-L.kavri: effects at the end of a wave name their cause.
+#[test]
+fn effects_at_the_end_of_a_wave_name_their_cause() {
+    let mut scene =
+        Field::new("kavri", "lixis").troop(0, "paladin:1 . . / . * . / . . .").wave(Row::Front).end_of_wave();
+    scene.answer(0, pixel_tactics::asked::First::Damage);
+    let said = say_last(&mut scene, |event| matches!(event, Event::Damaged { .. }));
+    assert_eq!(
+        said[0],
+        "Paladin (deine Front links) erleidet 1 Schaden durch Lixis Ran Kanda (gegnerischer Anführer)."
+    );
+    assert_eq!(said[1], "Paladin (your front left) takes 1 damage from Lixis Ran Kanda (enemy leader).");
+    let said = say_last(&mut scene, |event| matches!(event, Event::Healed { .. }));
+    assert_eq!(said[0], "Paladin (deine Front links) heilt 2 Schaden dank Kavri Shi Shorec (dein Anführer).");
+    assert_eq!(said[1], "Paladin (your front left) heals 2 damage thanks to Kavri Shi Shorec (your leader).");
+}
+
+/// PT-21: only the spell is quoted, not the hero's other abilities.
+#[test]
+fn a_spell_is_quoted_alone() {
+    let mut scene = Field::new("adjenna", "seth").troop(0, "mystic:2 . . / . * . / . . .").turn(0);
+    let said = say_choice(&mut scene, 0, spell("blue-front-left"));
+    assert_eq!(said[1], "Spell: Mystic (front left) – As attack: this hero heals all its damage.");
+    scene.answer(0, spell("blue-front-left"));
+    let said = say_last(&mut scene, |event| matches!(event, Event::SpellCast { .. }));
+    assert_eq!(said[1], "Mystic (your front left) casts a spell: “As attack: this hero heals all its damage.”");
 }
 
 /// PT-H.oracle.flank: the first card asked for is the top card.

@@ -1,4 +1,4 @@
-//! Everything the game says and draws, in both languages and through everybody's eyes.
+//! Everything the game says and draws, in both languages and for every viewer.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -35,7 +35,7 @@ fn options(number: u64) -> Options {
     }
 }
 
-/// Lets everybody choose at random and looks at the table before each choice and at the end.
+/// Lets both players choose at random, and checks the table before each choice and at the end.
 fn play(duel: &mut Duel, seed: u64, mut look: impl FnMut(&Duel)) {
     let mut dice = FastDice::new(seed);
     while duel.outcome().is_none() {
@@ -61,7 +61,7 @@ fn keys(texts: &str, beginnings: &[&str]) -> BTreeSet<String> {
     keys.filter(|key| beginnings.iter().any(|beginning| key.starts_with(beginning))).map(String::from).collect()
 }
 
-/// Reads out all there is to read at a table, events from those on that were read, and notes the keys of the phrases.
+/// Puts everything at a table into words, including all new events, and collects the keys of the phrases.
 fn read_out(duel: &Duel, read: &mut [usize; 3], said: &mut BTreeSet<String>) {
     let game = duel.game();
     let mut check = |view: &View, what: Saying<'_, PixelTactics>| {
@@ -86,14 +86,14 @@ fn read_out(duel: &Duel, read: &mut [usize; 3], said: &mut BTreeSet<String>) {
     }
 }
 
-/// Random games with all options: whatever is asked, offered, told or ruled out has a sentence in both languages.
+/// Random games with all options: everything asked, offered, told or ruled out has a sentence in both languages.
 ///
-/// Some things take more games to happen, so it goes on until all questions, choices, events and reasons were read.
+/// Some things are rare, so it plays until all questions, choices, events and reasons have been read.
 #[test]
 fn everything_can_be_said_in_both_languages() {
     let mut unread = keys(include_str!("../../texts/de.ftl"), &["question-", "choice-", "event-", "reason-"]);
     read_rare_things(&mut unread);
-    for seed in 0..MOST_GAMES {
+    for seed in 0..MAX_GAMES {
         if seed >= FEWEST_GAMES && unread.is_empty() {
             break;
         }
@@ -103,13 +103,13 @@ fn everything_can_be_said_in_both_languages() {
         play(&mut duel, seed, |duel| read_out(duel, &mut read, &mut said));
         unread.retain(|key| !said.contains(key));
     }
-    assert_eq!(unread, BTreeSet::new(), "in {MOST_GAMES} games");
+    assert_eq!(unread, BTreeSet::new(), "in {MAX_GAMES} games");
 }
 
 const FEWEST_GAMES: u64 = 8;
-const MOST_GAMES: u64 = 100;
+const MAX_GAMES: u64 = 100;
 
-/// What hardly ever happens among players who choose at random.
+/// Things that hardly ever happen in random games.
 fn read_rare_things(unread: &mut BTreeSet<String>) {
     let duel = begin(Options::default(), 0);
     let rare = [
@@ -182,7 +182,7 @@ fn check_touches(duel: &Duel) {
     }
 }
 
-/// A sketch fits the terminal, cuts nothing, shows every position, and has all its texts.
+/// A sketch fits the terminal, truncates nothing, shows every position, and has all its texts.
 fn check_sketch(duel: &Duel, viewer: Viewer) {
     let view = duel.view(viewer);
     for lang in Lang::all().iter().copied() {
@@ -215,7 +215,8 @@ fn choices_touch_and_the_board_shows_what_is_on_the_table() {
     }
 }
 
-/// PT-02: the other hand is hidden. Two tables that differ in it alone are drawn alike, and only the count shows.
+/// PT-02: the other hand is hidden. Two tables that differ only in it are drawn the same, and only the number of cards
+/// shows.
 #[test]
 fn the_board_hides_the_other_hand() {
     for seed in 40..44 {
@@ -235,9 +236,9 @@ fn the_board_hides_the_other_hand() {
     }
 }
 
-/// The line of the own hand has the own cards, and the other side's line only says how many there are.
+/// The line of the viewer's own hand names its cards, and the other side's line only counts them.
 #[test]
-fn the_own_hand_is_shown_by_name_and_the_other_by_number() {
+fn the_viewers_hand_is_shown_by_name_and_the_other_by_number() {
     let duel = begin(Options::default(), 7);
     for seat in [BLUE, RED] {
         let text = duel.game().sketch(&duel.view(Viewer::Seat(seat)), Lang::EN).to_string();
@@ -253,7 +254,7 @@ fn the_own_hand_is_shown_by_name_and_the_other_by_number() {
     assert!(!text.lines().any(|line| line.starts_with("• ") && line.contains('⚔')), "{text}");
 }
 
-/// PT-06, PT-44: columns face each other, so both readers see the same column on opposite sides.
+/// PT-06, PT-44: columns face each other, so the players see the same column on opposite sides.
 #[test]
 fn left_and_right_are_as_the_reader_sees_them() {
     let duel = begin(Options::default(), 0);
@@ -288,7 +289,7 @@ fn a_hit_names_the_parts_of_its_sum() {
     assert!(text.ends_with(": 3 Schaden."), "{text}");
 }
 
-/// PT-43: the mascots' leader is called by the name it has in its faction.
+/// PT-43: the mascots' leader has its faction's name.
 #[test]
 fn the_leader_of_the_mascots_is_juto_in_blue_and_borneo_in_red() {
     let duel = begin(Options::default(), 0);
@@ -316,7 +317,7 @@ fn each_kind_of_attack_has_its_sentence() {
     assert_eq!(say(How::Melee, None, false), picked);
 }
 
-/// The whole log is said again when a player comes back to the table, and names those who were there then.
+/// The whole log is put into words again when a player returns, and names the cards that were there at the time.
 #[test]
 fn an_event_keeps_its_names_when_the_cards_have_gone() {
     let duel = begin(Options::default(), 0);
@@ -324,8 +325,8 @@ fn an_event_keeps_its_names_when_the_cards_have_gone() {
     let at = Piece { place: Place::new(RED, Row::Front, Column::Left), card };
     let say = |event| say_event(&duel, Viewer::Seat(RED), Lang::EN, &event);
     let life = Change::new(at.place.id(), Tally::Life, 5, 3);
-    let damaged = Event::Damaged { at, damage: 2, life: life.clone() };
+    let damaged = Event::Damaged { by: None, at, damage: 2, life: life.clone() };
     assert_eq!(say(damaged), "Knight (your front right) takes 2 damage.");
-    let healed = Event::Healed { at: Piece { card: None, ..at }, healed: 2, life };
+    let healed = Event::Healed { by: None, at: Piece { card: None, ..at }, healed: 2, life };
     assert_eq!(say(healed), "Your front right heals 2 damage.");
 }

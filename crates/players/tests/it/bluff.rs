@@ -1,4 +1,4 @@
-//! Bluffs are solved: nothing is gained by knowing how often one lies or calls.
+//! Bluffs are solved: knowing how often the other side lies or calls gains nothing.
 
 use microlp::{ComparisonOp, OptimizationDirection, Problem, SolveOutcome};
 use players::bluff::{Claims, OFTEN, Solution};
@@ -7,8 +7,8 @@ use table::{Dice, FastDice};
 
 const STRONG: usize = 1;
 
-/// The textbook: a strong card wins 2 if it is called and 1 if it is not; a weak one that is named strong loses 2 or wins 1.
-/// Half of the hands are strong.
+/// The textbook case: a strong card wins 2 if it is called and 1 if it is not; a weak one that is named strong loses 2
+/// or wins 1. Half of the hands are strong.
 fn solve_textbook() -> (Claims, Solution) {
     let claims = Claims {
         lays: vec![vec![0], vec![STRONG]],
@@ -21,7 +21,8 @@ fn solve_textbook() -> (Claims, Solution) {
     (claims, solution)
 }
 
-/// A strong card is always named so, a weak one once in three times, and two of three are called.
+/// A strong card is always named as such, a weak one is named strong one time in three, and two out of three are
+/// called.
 #[test]
 fn a_weak_card_is_named_strong_as_often_as_the_textbook_says() {
     let (_, solution) = solve_textbook();
@@ -31,7 +32,7 @@ fn a_weak_card_is_named_strong_as_often_as_the_textbook_says() {
     assert!(is_a_third(ALWAYS - solution.calls[STRONG][0]), "{:?}", solution.calls);
 }
 
-/// What both sides are sure of is what a linear program finds for the claimer.
+/// The value that both sides can guarantee is the one that a linear program finds for the claimer.
 #[test]
 fn a_bluff_agrees_with_a_linear_program() {
     for seed in 0..4 {
@@ -42,9 +43,9 @@ fn a_bluff_agrees_with_a_linear_program() {
     }
 }
 
-/// Nobody gains as much as a hundredth of the range by knowing the mixes.
+/// Knowing the mixes gains less than a hundredth of the range.
 #[test]
-fn nothing_is_gained_by_knowing_how_often_one_lies() {
+fn nothing_is_gained_by_knowing_how_often_the_other_lies() {
     for seed in 0..50 {
         let claims = draw_claims(seed, 5, 12, 8);
         let gap = claims.gap(&claims.solve(ALWAYS / 200, 2000));
@@ -68,7 +69,7 @@ fn draw_claims(seed: u64, kinds: usize, claimers: usize, answerers: usize) -> Cl
     Claims { lays, chances, believed, proven, caught }
 }
 
-/// What the claimer is sure of: the answerer calls where that is better for it, hand by hand and claim by claim.
+/// What the claimer can guarantee: the answerer calls whenever that is better, for each hand and claim.
 fn guaranteed(claims: &Claims, solution: &Solution) -> f64 {
     let all: i64 = claims.chances.iter().flatten().sum();
     let mut worth = 0.0;
@@ -94,7 +95,7 @@ fn worth_if_called(claims: &Claims, laid: usize, named: usize, hand: usize) -> i
     if laid == named { claims.proven[named] } else { claims.caught[laid][hand] }
 }
 
-/// The same as a linear program: the most that some way to claim is sure of.
+/// The same by linear programming: the most that any way of claiming guarantees.
 fn solve_exactly(claims: &Claims) -> f64 {
     let all: i64 = claims.chances.iter().flatten().sum();
     let mut problem = Problem::new(OptimizationDirection::Maximize);
@@ -125,12 +126,12 @@ fn solve_exactly(claims: &Claims) -> f64 {
         }
     }
     let SolveOutcome::Solution(solution) = problem.solve().expect("a bluff has a value") else {
-        panic!("there is no limit of time")
+        panic!("no time limit was set")
     };
     solution.objective()
 }
 
-/// Whoever answers as the solution says gives nothing away; whoever always calls, or never lies, does.
+/// Answering like the solution loses nothing; always calling, or never lying, does.
 #[test]
 fn what_is_known_can_be_used() {
     let (claims, solution) = solve_textbook();
@@ -141,5 +142,5 @@ fn what_is_known_can_be_used() {
     assert!(same.abs() < ALWAYS / 1000, "{same}");
     assert!(claims.exploit_calls(&solution, STRONG, 0).expect("it is claimed") > ALWAYS / 10);
     let [believed, called] = claims.worth_of_answers(&solution, STRONG).expect("it is claimed");
-    assert!((believed - called).abs() < ALWAYS / 100, "who mixes does not care: {believed} {called}");
+    assert!((believed - called).abs() < ALWAYS / 100, "both answers are worth the same to a mix: {believed} {called}");
 }

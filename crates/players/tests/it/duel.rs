@@ -1,4 +1,4 @@
-//! Duels are solved: nothing is gained by knowing the mix.
+//! Duels are solved: knowing the mix gains nothing.
 
 use microlp::{ComparisonOp, OptimizationDirection, Problem, SolveOutcome};
 use players::duel::{ALWAYS, CERTAIN, Mix, World, solve};
@@ -13,7 +13,7 @@ fn rock_paper_and_scissors_are_played_equally_often() {
     }
 }
 
-/// A third answer that is always worse is never given, and the other two as the textbook says.
+/// An answer that is always worse is never given, and the other two are given as in the textbook.
 #[test]
 fn what_is_never_better_is_never_given() {
     let worth = vec![vec![600, 200], vec![100, 700], vec![50, 150]];
@@ -32,7 +32,7 @@ fn a_matrix_game_agrees_with_a_linear_program() {
     }
 }
 
-/// Nobody gains as much as a hundredth of a win by knowing the mix, where the other side knows which world is real.
+/// Knowing the mix gains less than a hundredth of a win, even if the other side knows which world is real.
 #[test]
 fn nothing_is_gained_by_knowing_the_mix() {
     for seed in 0..50 {
@@ -57,7 +57,7 @@ fn draw_world(seed: u64, own: usize, other: usize) -> World {
     World { worth: (0..own).map(|_| draw_row()).collect() }
 }
 
-/// What a mix wins at least, whatever the other side answers.
+/// The least that a mix wins, whatever the other side answers.
 fn guaranteed(world: &World, own: &Mix) -> f64 {
     let against = |other: usize| -> f64 {
         let parts = world.worth.iter().zip(own).map(|(row, share)| row[other] as f64 * *share as f64);
@@ -66,7 +66,7 @@ fn guaranteed(world: &World, own: &Mix) -> f64 {
     (0..world.worth[0].len()).map(against).fold(f64::INFINITY, f64::min)
 }
 
-/// The value of a matrix game as a linear program: the largest amount that some mix is sure of.
+/// The value of a matrix game by linear programming: the largest amount that any mix guarantees.
 fn solve_exactly(world: &World) -> f64 {
     let mut problem = Problem::new(OptimizationDirection::Maximize);
     let value = problem.add_var(1.0, (0.0, 1.0));
@@ -80,7 +80,7 @@ fn solve_exactly(world: &World) -> f64 {
         problem.add_constraint(&terms, ComparisonOp::Ge, 0.0);
     }
     let SolveOutcome::Solution(solution) = problem.solve().expect("a matrix game has a value") else {
-        panic!("there is no limit of time")
+        panic!("no time limit was set")
     };
     solution.objective()
 }

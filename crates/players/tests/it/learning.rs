@@ -1,15 +1,15 @@
-//! Weights are found from how positions went.
+//! Weights are learned from the results of positions.
 
 use players::learning::{Lesson, correlate, expect, learn, share_of};
 
-/// Who is ahead in the first thing wins more, the second counts half as much against, and the third says nothing.
+/// A lead in the first feature wins more, the second counts half as much against it, and the third has no effect.
 fn lessons() -> Vec<Lesson> {
     let all = (-6..=6).flat_map(|one| (-6..=6).flat_map(move |two| (-2..=2).map(move |three| [one, two, three])));
     let lesson = |[one, two, three]: [i32; 3]| {
         let won = share_of(0.4 * f64::from(one) - 0.2 * f64::from(two));
         Lesson { features: vec![10 * one, two, three], won, judged: 0.5 }
     };
-    // Many of each, as few lessons draw weights to nothing.
+    // Many of each, as a few lessons would leave the weights near 0.
     all.flat_map(|features| std::iter::repeat_n(features, 20)).map(lesson).collect()
 }
 

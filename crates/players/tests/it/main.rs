@@ -1,4 +1,4 @@
-//! The players at work.
+//! The computer players, in play.
 
 mod bluff;
 mod duel;

@@ -9,7 +9,7 @@ use table::{Game, Match, Outcome, Pending, Rolls};
 type Seats = [Box<dyn Player<Stones>>; 2];
 
 fn play(mut seats: Seats, seed: u64) -> (Vec<Choice>, Outcome) {
-    let game = Stones::set_up(Arc::new(()), Options::default()).expect("the default options are possible");
+    let game = Stones::set_up(Arc::new(()), Options::default()).expect("the default options are valid");
     let mut played = Match::new(Arc::new(game), Rolls::Seeded(seed));
     let mut choices = Vec::new();
     loop {

@@ -1,7 +1,8 @@
-//! A game for tests that has a bit of everything: dice, sealed choices, something hidden, rules to break.
+//! A test game with a bit of everything: dice, sealed choices, something hidden, rules to break.
 //!
-//! Two seats, a heap of stones. Each seat secretly lays a mine under one of the four lowest stones. Then they take one
-//! to three stones in turn, from the top. Who takes the stone above the other's mine loses; who takes the last stone wins.
+//! Two seats, a heap of stones. Each seat secretly lays a mine under one of the four lowest stones. Then they take
+//! turns taking one to three stones from the top. Taking the stone above the other's mine loses; taking the last stone
+//! wins.
 
 use std::sync::{Arc, LazyLock};
 
@@ -31,7 +32,7 @@ pub struct Position {
     pub step: Step,
     pub heap: u8,
     pub turn: Seat,
-    /// 0 while there is none.
+    /// 0 if there is none.
     pub mines: [u8; 2],
 }
 

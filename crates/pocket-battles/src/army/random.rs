@@ -1,15 +1,15 @@
-//! Random armies: for a quick game, and what an opponent imagines who sees only the tops of the stacks.
+//! Random armies: for a quick game, and for imagining an opponent's army from the tops of its stacks.
 
 use arrayvec::ArrayVec;
 use table::{Dice, shuffle};
 
-use super::{ArmyList, MOST_FORMATION};
-use crate::content::{Army, Tile, TileId};
+use super::{ArmyList, MAX_FORMATION};
+use crate::content::{Army, MAX_TILES, Tile, TileId};
 
 /// A random legal army that uses its points well: no further troop with life points is affordable.
 ///
-/// An army whose box has fewer points than the size is whole. Troops that need others come last and join them: those
-/// without dice of their own, without life points, and the auxiliary ones.
+/// If the whole box costs less than the size, the army is the whole box. Troops that need others come last and join
+/// them: those without dice of their own, those without life points, and auxiliary ones.
 pub fn random_army(army: &Army, size: u16, dice: &mut dyn Dice) -> ArmyList {
     let mut muster = Muster::new(army, size);
     muster.closeness = dice.roll(3) + 1;
@@ -39,7 +39,7 @@ pub fn random_army(army: &Army, size: u16, dice: &mut dyn Dice) -> ArmyList {
 /// allow, first where they go well, then anywhere.
 ///
 /// # Panics
-/// When a tile is not in the box, or there are more than [`Army::MOST_TILES`].
+/// If a tile is not in the box, or there are more than [`MAX_TILES`].
 pub fn complete(army: &Army, size: u16, tops: &[TileId], dice: &mut dyn Dice) -> ArmyList {
     let mut muster = Muster::new(army, size);
     for &top in tops {
@@ -59,30 +59,30 @@ pub fn complete(army: &Army, size: u16, tops: &[TileId], dice: &mut dyn Dice) ->
 }
 
 /// As many tiles as an army can have.
-type Tiles = ArrayVec<TileId, { Army::MOST_TILES }>;
+type Tiles = ArrayVec<TileId, MAX_TILES>;
 
-/// An army while it is made.
+/// An army being made.
 struct Muster<'a> {
     army: &'a Army,
-    /// Points not yet spent.
+    /// Points left to spend.
     left: u16,
-    /// The tiles that stand in units, as a mask.
+    /// The tiles in units, as a bit mask.
     used: u32,
-    /// How readily troops join others: in how many of five cases.
+    /// How readily troops join others: in this many of five cases.
     closeness: u32,
-    units: ArrayVec<Unit, { Army::MOST_TILES }>,
+    units: ArrayVec<Unit, MAX_TILES>,
 }
 
-/// A unit while it is made.
+/// A unit being made.
 struct Unit {
-    tiles: ArrayVec<TileId, { MOST_FORMATION as usize + 1 }>,
-    /// The smallest formation value; no limit as long as there is none.
+    tiles: ArrayVec<TileId, { MAX_FORMATION as usize + 1 }>,
+    /// The smallest formation value; no limit while there is none.
     formation: u8,
     /// The troops that count for the formation.
     troops: u8,
     has_auxiliary: bool,
     has_life: bool,
-    /// The ways of fighting that its troops share.
+    /// The ways of fighting shared by its troops.
     fights: Fights,
 }
 
@@ -96,7 +96,7 @@ impl Muster<'_> {
         Muster { army, left: size, used: 0, closeness: 0, units: ArrayVec::new() }
     }
 
-    /// Puts a troop into a unit, an old or a new one. Says whether there was a place for it.
+    /// Puts a troop into a new or existing unit. Gives whether there was a place for it.
     fn enlist(&mut self, id: TileId, dice: &mut dyn Dice) -> bool {
         let tile = self.army.tile(id);
         if needs_others(tile) {
@@ -112,11 +112,11 @@ impl Muster<'_> {
         tile.life > 0
     }
 
-    /// Puts a troop into a random unit that has room for it and goes well with it, or has room at least.
+    /// Puts a troop into a random unit that has room for it and suits it, or at least has room.
     fn join(&mut self, id: TileId, anywhere: bool, dice: &mut dyn Dice) -> bool {
         let tile = self.army.tile(id);
         let suits = |unit: &Unit| unit.has_room_for(tile) && (anywhere || unit.goes_well_with(tile));
-        let mut places: ArrayVec<usize, { Army::MOST_TILES }> = ArrayVec::new();
+        let mut places: ArrayVec<usize, MAX_TILES> = ArrayVec::new();
         places.extend(self.units.iter().enumerate().filter(|(_, unit)| suits(unit)).map(|(place, _)| place));
         if places.is_empty() {
             return false;
@@ -134,13 +134,13 @@ impl Muster<'_> {
         self.units.push(unit);
     }
 
-    /// PB-05: gives every unit that has no life points a companion that has, so that all of them can get one.
+    /// PB-05: gives every unit without life points a companion with some, so that all of them can get one.
     fn find_companions(&mut self, order: &[TileId], dice: &mut dyn Dice) {
         let mut lonely = self.units.iter().filter(|unit| !unit.has_life).count();
         if lonely == 0 {
             return;
         }
-        let mut places: ArrayVec<usize, { Army::MOST_TILES }> = (0..self.units.len()).collect();
+        let mut places: ArrayVec<usize, MAX_TILES> = (0..self.units.len()).collect();
         places.retain(|place| !self.units[*place].has_life);
         shuffle(&mut places, dice);
         for place in places {
@@ -165,7 +165,7 @@ impl Muster<'_> {
         random.into_iter().find(|id| u16::from(self.army.tile(*id).points) + reserve(*id) <= self.left)
     }
 
-    /// Any tile of a stack may be on top, and the stacks come in any order.
+    /// Any tile of a stack may be on top, and stacks are in any order.
     fn shuffle_stacks(&mut self, dice: &mut dyn Dice) {
         for unit in &mut self.units {
             shuffle(&mut unit.tiles, dice);
@@ -181,7 +181,7 @@ impl Muster<'_> {
         u16::from(self.army.tile(id).points) <= self.left
     }
 
-    /// Pays for a troop when the points suffice.
+    /// Pays for a troop if there are enough points.
     fn pay(&mut self, id: TileId) -> bool {
         let can = self.can_pay(id);
         if can {
@@ -203,7 +203,7 @@ impl Unit {
     fn empty() -> Unit {
         let tiles = ArrayVec::new();
         let (has_auxiliary, has_life) = (false, false);
-        Unit { tiles, formation: MOST_FORMATION, troops: 0, has_auxiliary, has_life, fights: ENGAGES | SHOOTS }
+        Unit { tiles, formation: MAX_FORMATION, troops: 0, has_auxiliary, has_life, fights: ENGAGES | SHOOTS }
     }
 
     /// PB-04 and PB-T.auxiliary.
@@ -229,13 +229,13 @@ impl Unit {
     }
 }
 
-/// Whether a troop that could stand with others is of little use alone.
+/// Whether a troop that could join others is of little use alone.
 fn needs_others(tile: &Tile) -> bool {
     let idle = !tile.has_engagement_dice() && !tile.has_shooting_dice();
     tile.life == 0 || tile.is_auxiliary() || idle && tile.formation > 1
 }
 
-/// The ways of fighting that a troop takes part in or helps with; both when it has to do with neither.
+/// The ways of fighting that a troop takes part in or helps with; both if it does neither.
 fn fights(tile: &Tile) -> Fights {
     let engages = tile.has_engagement_dice() || tile.traits.engagement > 0;
     let shoots = tile.has_shooting_dice() || tile.traits.shooting > 0;

@@ -1,4 +1,4 @@
-//! The format of the data files, and what makes armies and ready-made lists of them.
+//! The format of the data files, and how armies and ready-made lists are made from it.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -8,8 +8,8 @@ use serde::{Deserialize, Deserializer, de};
 use table::content::{ContentFile, Fault, Faults, Head, Place, Reading, Source, read_files};
 use table::{Keyword as _, Phrase, Ruled, Spoken as _, Words};
 
-use super::{Army, Figure, Keywords, Printed, Ready, Tile, TileId, Trait, Traits, Troop, TroopIndex};
-use crate::army::{ArmyList, MOST_FORMATION, SIZES, is_size};
+use super::{Army, Figure, Keywords, MAX_TILES, Printed, Ready, Tile, TileId, Trait, Traits, Troop, TroopIndex};
+use crate::army::{ArmyList, MAX_FORMATION, SIZES, is_size};
 use crate::game::PocketBattles;
 
 /// `armies/<army>.toml`: an army.
@@ -29,7 +29,7 @@ pub struct ArmyFile {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TroopEntry {
-    /// Lower-case letters, digits and hyphens; once in the army.
+    /// Lower-case letters, digits and hyphens; unique in the army.
     pub key: String,
     pub name: Words,
     pub source: Option<Source>,
@@ -83,14 +83,14 @@ pub struct ReadyEntry {
     pub units: Vec<Vec<String>>,
 }
 
-/// A ready-made army whose troops are still to be looked up.
+/// A ready-made army whose troops have not been looked up.
 pub(super) struct Draft {
     file: String,
     army: String,
     entry: ReadyEntry,
 }
 
-/// Reads all files, and says all that is wrong with any of them.
+/// Reads all files and reports everything that is wrong with any of them.
 pub(super) fn read(files: &[ContentFile]) -> Result<(Vec<Army>, Vec<Draft>), Faults> {
     let (mut armies, mut drafts) = (Vec::<Army>::new(), Vec::new());
     read_files(files, PocketBattles::texts(), |reading| {
@@ -130,10 +130,10 @@ pub(super) fn add_ready(armies: &mut [Army], drafts: Vec<Draft>) -> Result<(), F
 }
 
 /// Of a name.
-const MOST_LETTERS: usize = 60;
+const MAX_LETTERS: usize = 60;
 const POINTS: RangeInclusive<u8> = 1..=30;
-const MOST_LIFE: u8 = 9;
-const MOST_DICE: usize = 12;
+const MAX_LIFE: u8 = 9;
+const MAX_DICE: usize = 12;
 const NUMBERS: RangeInclusive<u8> = 1..=9;
 
 fn read_army(reading: &mut Reading<'_>, known: &[Army]) -> Option<Army> {
@@ -153,15 +153,15 @@ fn read_army(reading: &mut Reading<'_>, known: &[Army]) -> Option<Army> {
     }
     let head = head?;
     reading.check_key(&place, "key", &head.key);
-    reading.check_name(&place, "name", &head.name, MOST_LETTERS);
+    reading.check_name(&place, "name", &head.name, MAX_LETTERS);
     if known.iter().any(|known| known.key == head.key) {
         reading.note(&place, "key", Phrase::new("fault-army-twice").with("key", table::quote(&head.key)));
     }
-    if tiles.len() > Army::MOST_TILES {
+    if tiles.len() > MAX_TILES {
         reading.note(
             &place,
             "troop",
-            Phrase::new("fault-many-tiles").with("count", tiles.len()).with("most", Army::MOST_TILES),
+            Phrase::new("fault-many-tiles").with("count", tiles.len()).with("most", MAX_TILES),
         );
     }
     if reading.faults.is_empty() && tiles.iter().all(|tile| tile.life == 0) {
@@ -183,7 +183,7 @@ fn read_ready(reading: &mut Reading<'_>) -> Vec<Draft> {
     let mut drafts = Vec::<Draft>::new();
     for (place, value) in lists.into_iter().flatten() {
         let Some(entry) = reading.entry::<ReadyEntry>(&place, value) else { continue };
-        reading.check_name(&place, "name", &entry.name, MOST_LETTERS);
+        reading.check_name(&place, "name", &entry.name, MAX_LETTERS);
         if !is_size(entry.size) {
             let (least, most) = (SIZES.start(), SIZES.end());
             let message =
@@ -199,12 +199,12 @@ fn read_ready(reading: &mut Reading<'_>) -> Vec<Draft> {
     drafts
 }
 
-/// Checks what the types of the fields leave open.
+/// Checks what the types of the fields do not.
 fn check_troop(reading: &mut Reading<'_>, place: &Place, troop: &TroopEntry) {
     reading.check_key(place, "key", &troop.key);
-    reading.check_name(place, "name", &troop.name, MOST_LETTERS);
+    reading.check_name(place, "name", &troop.name, MAX_LETTERS);
     reading.check_range(place, "points", troop.points, POINTS);
-    reading.check_range(place, "life", troop.life, 0..=MOST_LIFE);
+    reading.check_range(place, "life", troop.life, 0..=MAX_LIFE);
     if !troop.printed.is_empty() && troop.source != Some(Source::Rulebook) {
         reading.note(place, "printed", Phrase::new("fault-printed"));
     }
@@ -227,11 +227,11 @@ fn check_troop(reading: &mut Reading<'_>, place: &Place, troop: &TroopEntry) {
         reading.note(place, "tiles", Phrase::new("fault-no-tile"));
     }
     for faces in troop.tiles.iter().flat_map(|tile| [&tile.engagement, &tile.shooting]) {
-        if faces.len() > MOST_DICE {
+        if faces.len() > MAX_DICE {
             reading.note(
                 place,
                 "tiles",
-                Phrase::new("fault-many-dice").with("count", faces.len()).with("most", MOST_DICE),
+                Phrase::new("fault-many-dice").with("count", faces.len()).with("most", MAX_DICE),
             );
         }
         if let Some(face) = faces.iter().find(|face| !(1..=6).contains(*face)) {
@@ -294,12 +294,12 @@ impl de::Visitor<'_> for FormationVisitor {
     type Value = Formation;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a number from 1 to {MOST_FORMATION} or \"*\"")
+        write!(f, "a number from 1 to {MAX_FORMATION} or \"*\"")
     }
 
     fn visit_i64<E: de::Error>(self, value: i64) -> Result<Formation, E> {
         match u8::try_from(value) {
-            Ok(value @ 1..=MOST_FORMATION) => Ok(Formation::AtMost(value)),
+            Ok(value @ 1..=MAX_FORMATION) => Ok(Formation::AtMost(value)),
             _ => Err(E::invalid_value(de::Unexpected::Signed(value), &self)),
         }
     }
@@ -324,7 +324,7 @@ impl JsonSchema for Formation {
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         json_schema!({
             "description": "The formation value of a troop, or `*` for auxiliary troops.",
-            "anyOf": [{ "type": "integer", "minimum": 1, "maximum": MOST_FORMATION }, { "const": "*" }]
+            "anyOf": [{ "type": "integer", "minimum": 1, "maximum": MAX_FORMATION }, { "const": "*" }]
         })
     }
 }

@@ -1,4 +1,4 @@
-//! What people read on a tile.
+//! What people read about a tile.
 
 use schemars::JsonSchema;
 use serde::Serialize;

@@ -1,5 +1,5 @@
-//! The traits of troops (Aktion 6: Spezialeigenschaft nutzen, and the player aid) as data.
-//! The rules ask for them where they matter.
+//! The traits of troops (Aktion 6: Spezialeigenschaft nutzen, and the player aid) as data. Each rule that a trait
+//! changes checks for it.
 
 use bitflags::bitflags;
 use schemars::JsonSchema;
@@ -21,7 +21,7 @@ pub struct Traits {
 /// Declares the traits without a number: each has a flag for the rules, and is a [`Trait`] for files and people.
 macro_rules! traits {
     ($($flag:ident $name:ident),+ $(,)?) => {
-        /// The place of each flag.
+        /// The index of each flag.
         enum Bit { $($name),+ }
 
         bitflags! {
@@ -89,7 +89,7 @@ traits! {
 }
 
 impl Traits {
-    /// PB-72: a trait works for the whole unit; numbers add up.
+    /// PB-72: a trait applies to the whole unit; numbers add up.
     #[inline]
     pub fn plus(self, other: Traits) -> Traits {
         Traits {

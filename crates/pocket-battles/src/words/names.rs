@@ -1,18 +1,18 @@
-//! What sides, units, troops and places are called.
+//! How sides, units, troops and places are named.
 
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use table::{Arg, Lang, Phrase, Seat, Shown, Speaker, Term, Words};
 
-use crate::battle::{MOST, TroopId, UnitId};
+use crate::battle::{TroopId, UnitId};
 use crate::battlefield::{Place, Sector, Segment};
-use crate::content::{Printed, Trait};
+use crate::content::{MAX_TILES, Printed, Trait};
 use crate::game::PocketBattles;
 use crate::told::Both;
 use crate::view::{SideView, TroopView, UnitView, View};
 
-/// Through whose eyes the battlefield is looked at: a spectator stands behind seat 0.
+/// The seat whose point of view is used: a spectator stands behind seat 0.
 pub(crate) fn eye(view: &View) -> Seat {
     view.viewer.unwrap_or(Seat(0))
 }
@@ -23,7 +23,7 @@ pub(crate) fn name_seat(view: &View, seat: Seat) -> Phrase {
     if view.viewer.is_none() { phrase.with("side", name_side(view, seat)) } else { phrase }
 }
 
-/// Adds whose it is, with the name of the side for spectators.
+/// Adds the owner, with the name of the side for spectators.
 fn belonging_to(phrase: Phrase, view: &View, seat: Seat) -> Phrase {
     let phrase = phrase.with("who", seat.whose(view.viewer));
     if view.viewer.is_none() { phrase.with("tag", tag_side(view, seat)) } else { phrase }
@@ -37,7 +37,7 @@ pub(crate) fn name_side(view: &View, seat: Seat) -> Phrase {
     }
 }
 
-/// The shortest name that tells the sides apart for a spectator: that of the army, if they differ.
+/// The shortest name that distinguishes the sides for a spectator: that of the army, if they differ.
 pub(crate) fn tag_side(view: &View, seat: Seat) -> Phrase {
     let [first, second] = &view.sides;
     if first.name != second.name {
@@ -49,7 +49,7 @@ pub(crate) fn tag_side(view: &View, seat: Seat) -> Phrase {
     }
 }
 
-/// Player A or B, as soon as that is known.
+/// Player A or B, once that is known.
 fn name_player(view: &View, seat: Seat) -> Option<&'static str> {
     view.player_a.map(|player_a| if player_a == seat { "a" } else { "b" })
 }
@@ -85,7 +85,7 @@ impl Term<PocketBattles> for TroopId {
     }
 }
 
-/// Its ids depend on whose it is, so declarations say what is touched.
+/// Its ids depend on the owner, so declarations say what is touched.
 impl Term<PocketBattles> for Segment {
     fn say(&self, Speaker { view, .. }: Speaker<'_, PocketBattles>) -> Arg {
         name_place(view, (*self).into()).into()
@@ -109,7 +109,7 @@ impl Term<PocketBattles> for Both {
     }
 }
 
-/// What a unit is called: "Schrate ×2, Standartenträger", and a number if its side has several of that name.
+/// The name of a unit: "Schrate ×2, Standartenträger", and a number if its side has several with that name.
 pub(crate) fn name_unit(view: &View, id: UnitId) -> Arc<Words> {
     match find_unit(view, id) {
         Some(unit) => unit.name.get_or_init(|| Arc::new(make_name(view, unit))).clone(),
@@ -131,7 +131,7 @@ fn make_name(view: &View, unit: &UnitView) -> Words {
     })
 }
 
-/// Which of several units of its side with the same name this one is, counted from 1.
+/// The number of a unit among those of its side with the same name, counted from 1.
 pub(crate) fn twin_number(view: &View, unit: &UnitView) -> Option<usize> {
     let units = &side_of(view, unit.unit.seat())?.units;
     let place = units.iter().position(|other| other.unit == unit.unit)?;
@@ -140,7 +140,7 @@ pub(crate) fn twin_number(view: &View, unit: &UnitView) -> Option<usize> {
     has_twin.then_some(before + 1)
 }
 
-/// Whether two units have the same name. Most differ in the first troop already, and only the others are counted out.
+/// Whether two units have the same name. Most differ in the first troop, and only the others are compared in full.
 fn are_called_alike(view: &View, one: &UnitView, other: &UnitView) -> bool {
     let first = |unit| naming_troops(unit).next().map(|troop| &view.printed(troop).name);
     let kinds = |unit| count_kinds(view, unit).into_iter().map(|kind| (kind.name, kind.count));
@@ -170,14 +170,14 @@ impl Kind<'_> {
     }
 }
 
-type Kinds<'v> = ArrayVec<Kind<'v>, MOST>;
+type Kinds<'v> = ArrayVec<Kind<'v>, MAX_TILES>;
 
 /// The troops of a unit by name.
 pub(crate) fn count_kinds<'v>(view: &'v View, unit: &UnitView) -> Kinds<'v> {
     count_each(view, naming_troops(unit))
 }
 
-/// The troops that a unit is called after. A destroyed unit is known by those it had.
+/// The troops that a unit is named after. A destroyed unit is named after those it had.
 fn naming_troops(unit: &UnitView) -> impl Iterator<Item = &TroopView> {
     let is_destroyed = unit.troops.iter().all(|troop| troop.is_lost);
     unit.troops.iter().filter(move |troop| is_destroyed || !troop.is_lost)
@@ -199,7 +199,7 @@ fn count_each<'v, 't>(view: &'v View, troops: impl Iterator<Item = &'t TroopView
     kinds
 }
 
-/// A troop in a list: copies of a troop have different dice, so these tell them apart.
+/// A troop in a list: copies of a troop are told apart by their dice.
 pub(crate) fn label_troop(printed: &Printed) -> Words {
     let dice = [("⚔", &printed.engagement), ("➶", &printed.shooting)];
     let dice = dice.into_iter().filter(|(_, faces)| !faces.is_empty());
@@ -226,7 +226,7 @@ pub(crate) fn name_place(view: &View, place: Place) -> Phrase {
     }
 }
 
-/// Left, centre or right, as the reader has it; to a spectator the sides are west and east, as on the board.
+/// Left, centre or right, as the reader sees it; for a spectator the sides are west and east, as on the board.
 pub(crate) fn name_sector(view: &View, sector: Sector) -> &'static str {
     view.viewer.map_or(sector.name(), |seat| sector.side_for(seat))
 }
@@ -244,7 +244,7 @@ pub(crate) fn find_troop(view: &View, id: TroopId) -> Option<&TroopView> {
     troops.find(|troop| troop.troop == id)
 }
 
-/// Whether a living troop of the unit has a trait, which then works for all of it.
+/// Whether a living troop of the unit has a trait, which then applies to all of it.
 pub(crate) fn has_trait(view: &View, unit: &UnitView, wanted: Trait) -> bool {
     unit.troops.iter().any(|troop| !troop.is_lost && view.printed(troop).traits.contains(&wanted))
 }

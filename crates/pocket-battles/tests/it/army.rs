@@ -27,12 +27,12 @@ fn check(key: &str, size: u16, units: &[&[&str]]) -> Result<(), (Fault, &'static
     list(army(key), units).check(army(key), size).map_err(|fault| (fault, fault.rule()))
 }
 
-/// The text of everything that is wrong with files.
+/// The text of all faults in files.
 fn faults(files: &[ContentFile]) -> String {
     Content::with_files(files).expect_err("the files are bad").to_string()
 }
 
-/// The Orcs' file with one thing changed.
+/// The Orcs' file with one change.
 fn changed_orcs(from: &str, to: &str) -> ContentFile {
     let text = include_str!("../../content/armies/orcs.toml");
     assert!(text.contains(from), "the Orcs' file has no {from}");
@@ -84,7 +84,7 @@ fn traits_of_a_unit_are_the_sum_of_numbers_and_the_union_of_words() {
     }
 }
 
-/// PB-02: the size is a multiple of 10, and gives a tenth of it in order markers.
+/// PB-02: the size is a multiple of 10, and a tenth of it is the number of order markers.
 #[test]
 fn pb_02_the_size_is_a_multiple_of_10() {
     assert_eq!(sizes().collect::<Vec<_>>(), [30, 40, 50, 60, 70, 80, 90, 100, 110, 120]);
@@ -150,7 +150,7 @@ fn pb_t_auxiliary_one_joins_any_unit_without_counting() {
     assert_eq!(check("orcs", 30, &[&["kobolds", "troll", "orcs"]]), Err((fault, "PB-04")));
 }
 
-/// PB-05: rangers form no unit of their own; with others they may even lie on top.
+/// PB-05: rangers form no unit of their own; with others they may even be the top troop.
 #[test]
 fn pb_05_rangers_form_no_unit_of_their_own() {
     assert_eq!(check("elves", 30, &[&["pathfinders"]]), Err((Fault::NoLife { unit: 0 }, "PB-05")));
@@ -211,7 +211,8 @@ fn pb_71_the_dice_of_the_elf_archers() {
     assert_eq!(elves.troop(archers[0]).source, Source::House);
 }
 
-/// Every army has a ready-made list of every size: legal (checked here once more), nearly all points, sensible units.
+/// Every army has a ready-made list of every size: legal (checked again here), using nearly all points, with sensible
+/// units.
 #[test]
 fn ready_lists_are_legal_and_sensible() {
     for army in &Content::built_in().armies {
@@ -284,7 +285,7 @@ fn a_folder_adds_armies_and_replaces_them() {
     assert!(nowhere.ends_with("has none of the folders `armies`, `ready`"), "{nowhere}");
 }
 
-/// A bad file is named together with the line, the entry and the field.
+/// A fault names the file, the line, the entry and the field.
 #[test]
 fn errors_name_file_entry_and_field() {
     let cases = [
@@ -372,7 +373,7 @@ fn errors_of_ready_lists_name_the_rule() {
     }
 }
 
-/// Any bytes give content or readable faults, never a panic.
+/// Arbitrary bytes give content or readable faults, never a panic.
 #[test]
 fn damaged_files_never_panic() {
     let texts = [include_str!("../../content/armies/elves.toml"), include_str!("../../content/ready/elves.toml")];
@@ -407,7 +408,7 @@ fn damage(bytes: &mut Vec<u8>, dice: &mut FastDice) {
     }
 }
 
-/// Random armies are legal and leave no points with which another troop could be bought; small boxes are whole.
+/// Random armies are legal and do not leave enough points for another troop; small boxes are used completely.
 #[test]
 fn random_armies_are_legal_and_use_their_points() {
     for_all_armies(|army, size, seed| {
@@ -421,7 +422,7 @@ fn random_armies_are_legal_and_use_their_points() {
     });
 }
 
-/// Whoever sees only the tops of a legal army can always imagine one, and it has the same tops.
+/// Given only the top troops of a legal army, a legal army with the same tops can always be imagined.
 #[test]
 fn any_legal_army_can_be_imagined_from_its_tops() {
     let (mut lonely, mut different) = (0, 0);
@@ -442,7 +443,7 @@ fn any_legal_army_can_be_imagined_from_its_tops() {
     assert!(different > 1000, "the imagined army was another one {different} times");
 }
 
-/// The hardest case: every top without life points has the cheapest companion there is, and no point is left.
+/// The hardest case: every top troop without life points has the cheapest possible companion, and no point is left.
 #[test]
 fn companions_are_found_when_the_points_are_just_enough() {
     let macedonians = army("macedonians");
@@ -457,7 +458,7 @@ fn companions_are_found_when_the_points_are_just_enough() {
     }
 }
 
-/// Random armies differ from each other, in their troops and in how many units they have.
+/// Random armies differ in their troops and in their number of units.
 #[test]
 fn random_armies_are_varied() {
     let armies: Vec<_> = (0..50).map(|seed| random_army(army("romans"), 60, &mut FastDice::new(seed))).collect();
@@ -489,14 +490,15 @@ fn for_all_armies(mut run: impl FnMut(&Army, u16, u64)) {
     }
 }
 
-/// Puts a troop without life points on top wherever there is one.
+/// Puts a troop without life points on top of every unit that has one.
 fn put_lifeless_on_top(army: &Army, list: &mut ArmyList) {
     for unit in &mut list.units {
         unit.sort_by_key(|id| army.tile(*id).life > 0);
     }
 }
 
-/// Adds the cheapest unit with a top without life points, removing others to make room. Says whether it could.
+/// Adds the cheapest unit with a top without life points, removing others to make room. Returns whether that was
+/// possible.
 fn spend_on_cheapest(army: &Army, size: u16, list: &mut ArmyList) -> bool {
     let lifeless = |id: &TileId| army.tile(*id).life == 0;
     let Some(top) = army.ids().find(lifeless) else { return false };

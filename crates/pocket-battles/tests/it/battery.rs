@@ -1,4 +1,4 @@
-//! The tests that every game passes, on Pocket Battles.
+//! The test battery of `table`, which every game passes, for Pocket Battles.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -40,7 +40,7 @@ fn nothing_is_sold_that_cannot_do_anything() {
     battery::effects::<PocketBattles>(&content, options, 64, &PRICES);
 }
 
-/// The same in recorded games by a scout, with all options.
+/// The same in recorded games of the scout, with all options.
 #[test]
 fn nothing_is_sold_in_vain_to_a_scout() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/pocket-battles");
@@ -48,7 +48,7 @@ fn nothing_is_sold_in_vain_to_a_scout() {
     battery::effects_in_recordings::<PocketBattles>(&content, &folder, &PRICES);
 }
 
-/// An order is one step, and one that changes dice is a gamble.
+/// An order is one step, and an order that changes dice is a gamble.
 const PRICES: Prices<PocketBattles> = Prices {
     price: |offered| match offered.choice {
         Choice::Order(order) => Some(usize::from(order.unit().is_some())),

@@ -11,7 +11,7 @@ use pocket_battles::told::{DicePart, Event};
 use pocket_battles::{Battle, Options, PocketBattles};
 use table::{Game, Ruled, Scene, Seat};
 
-/// The own front and rear in the middle of the battlefield, where most scenes play.
+/// A player's front and rear in the centre of the battlefield, where most scenes take place.
 pub const FRONT: Place = Place::Front(Sector::Centre);
 pub const REAR: Place = Place::Rear(Sector::Centre);
 
@@ -21,7 +21,7 @@ pub struct Field {
 }
 
 impl Field {
-    /// An empty battlefield in round 2: player A is seat 0, everybody has all markers.
+    /// An empty battlefield in round 2: player A is seat 0, and both have all their markers.
     pub fn new(size: u16, armies: [&str; 2]) -> Field {
         let options = Options { size, armies: armies.map(String::from), ..Options::default() };
         let game = PocketBattles::set_up(Arc::new(Content::built_in().clone()), options).expect("the armies exist");
@@ -90,7 +90,7 @@ impl Field {
         self
     }
 
-    /// The troop of a unit with that key (the first of several).
+    /// The troop of a unit with this key (the first of several).
     pub fn troop(&self, unit: UnitId, key: &str) -> TroopId {
         let army = self.game.army(unit.seat());
         let mut troops = self.battle.troops(unit);
@@ -111,7 +111,7 @@ impl Field {
         self
     }
 
-    /// Leaves a side with this many unspent markers; the others are spent and lie aside.
+    /// Leaves a side with this many unspent markers; the others are spent and put aside.
     pub fn ready(&mut self, seat: u8, ready: u8) -> &mut Field {
         let side = &mut self.battle.sides[usize::from(seat)];
         side.aside += side.ready - ready;
@@ -165,7 +165,7 @@ impl Field {
         self
     }
 
-    /// An army of one's own, its troops named as in `unit`.
+    /// A custom army, its troops named as in `unit`.
     pub fn own(&self, seat: u8, units: &[&[&str]]) -> Muster {
         let mut used = 0;
         let mut take = |name: &&str| {
@@ -198,7 +198,7 @@ pub fn assert_offered<C: Into<Choice>>(scene: &Scene<PocketBattles>, seat: u8, e
     assert_eq!(offered.len(), expected.len(), "{offered:#?}\nare more than {expected:#?}");
 }
 
-/// The id of the rule for which a seat may not choose this now.
+/// The id of the rule that forbids a seat this choice now.
 #[track_caller]
 pub fn rule_against(scene: &Scene<PocketBattles>, seat: u8, choice: impl Into<Choice>) -> &'static str {
     let choice = choice.into();
@@ -206,12 +206,12 @@ pub fn rule_against(scene: &Scene<PocketBattles>, seat: u8, choice: impl Into<Ch
     scene.why_not(seat, choice).rule()
 }
 
-/// Order markers of a seat not spent yet.
+/// The unspent order markers of a seat.
 pub fn ready(scene: &Scene<PocketBattles>, seat: u8) -> u8 {
     scene.now().side(Seat(seat)).ready
 }
 
-/// Whoever is asked does as little as possible.
+/// The seat that is asked does as little as possible.
 #[track_caller]
 pub fn do_nothing(scene: &mut Scene<PocketBattles>) {
     let seat = u8::from(scene.running().asked(Seat(0)).is_none());
@@ -220,12 +220,12 @@ pub fn do_nothing(scene: &mut Scene<PocketBattles>) {
         Question::Order { .. } if scene.offers(seat, Order::Done) => Order::Done.into(),
         Question::Order { .. } => Order::Pass.into(),
         Question::GiveUp => GiveUp::Nobody.into(),
-        question => panic!("nobody can avoid {question:?}"),
+        question => panic!("{question:?} cannot be avoided"),
     };
     scene.answer(seat, choice);
 }
 
-/// Lets everybody pass until a new round begins or the battle ends.
+/// Lets both players pass until a new round begins or the battle ends.
 #[track_caller]
 pub fn pass_round(scene: &mut Scene<PocketBattles>) {
     let round = scene.now().round;
@@ -234,7 +234,7 @@ pub fn pass_round(scene: &mut Scene<PocketBattles>) {
     }
 }
 
-/// Attacks with a unit and throws the dice. The opponent waits, if there is a choice.
+/// Attacks with a unit and throws the dice. The opponent waits, if given a choice.
 #[track_caller]
 pub fn attack(scene: &mut Scene<PocketBattles>, unit: UnitId, rolls: &[u32]) {
     let seat = unit.seat();
@@ -245,12 +245,12 @@ pub fn attack(scene: &mut Scene<PocketBattles>, unit: UnitId, rolls: &[u32]) {
     scene.rolls(rolls.iter().copied());
 }
 
-/// What a seat is asked now, if anything.
+/// What a seat is being asked, if anything.
 pub fn question(scene: &mut Scene<PocketBattles>, seat: u8) -> Option<Question> {
     scene.running().asked(Seat(seat)).map(|asked| asked.question.clone())
 }
 
-/// The units that rolled, in this order, with what their dice came from.
+/// The units that rolled, in order, with the sources of their dice.
 pub fn rolled(scene: &Scene<PocketBattles>) -> Vec<(UnitId, Vec<DicePart>)> {
     let rolls = scene.told().into_iter().filter_map(|event| match event {
         Event::Rolled { unit, because, .. } => Some((unit, because.0.to_vec())),

@@ -1,4 +1,4 @@
-//! The rules of Pocket Battles, heading by heading, and what is made of them: armies, words, whole games.
+//! The rules of Pocket Battles, heading by heading, then armies, words and whole games.
 
 mod field;
 

@@ -1,4 +1,4 @@
-//! Aktion 2, Angriff: who attacks, who reacts, who is met. The rulebook's sentences and figures.
+//! Aktion 2, Angriff: attackers, reactions and the units they meet. The rulebook's sentences and figures.
 
 use crate::field::{Field, assert_offered, choices, ready, rolled, rule_against};
 use pocket_battles::PocketBattles;
@@ -57,7 +57,7 @@ struct Assault {
     guards: UnitId,
 }
 
-/// Does, archers and tired spearmen in the front, guards in an engagement, and more in rear and centre.
+/// Does, archers and tired spearmen in the front, guards in an engagement, and others in rear and centre.
 fn assault() -> Assault {
     let mut field = Field::orcs_and_elves();
     let orcs = field.unit(0, Front(West), &["orcs#1", "orcs#2"]);
@@ -79,7 +79,7 @@ fn pb_22_a_unit_intercepts_the_attacker_for_an_order() {
     let mut scene = field.orders(0);
     scene.answer(0, Order::Attack { unit: orcs });
     let offered = choices([React::Wait, React::Intercept { unit: does }, React::Shoot { unit: archers }]);
-    assert_eq!(scene.asked(1).options, offered, "nobody in the rear, in another sector or in contact can react");
+    assert_eq!(scene.asked(1).options, offered, "no unit in the rear, in another sector or in contact can react");
     assert_eq!(scene.why_not(1, React::Intercept { unit: tired }), Reason::TooFewMarkers { cost: 4, ready: 2 });
     scene.answer(1, React::Intercept { unit: does }).rolls([1, 1, 1]);
     assert_eq!((ready(&scene, 1), scene.now()[does].orders), (0, 3), "a second order costs two");
@@ -108,9 +108,9 @@ fn pb_23_a_unit_shoots_at_the_attacker_for_an_order() {
     }
 }
 
-/// PB-23: an attacker that is shot to the last troop fights nobody.
+/// PB-23: an attacker shot down to the last troop does not fight.
 #[test]
-fn pb_23_a_destroyed_attacker_fights_nobody() {
+fn pb_23_a_destroyed_attacker_does_not_fight() {
     let mut field = Field::orcs_and_elves();
     let orcs = field.unit(0, Front(West), &["orcs#1"]);
     field.unit(0, Front(East), &["goblins"]);
@@ -122,7 +122,7 @@ fn pb_23_a_destroyed_attacker_fights_nobody() {
     assert_eq!(scene.now().side(Seat(0)).lost, 3);
 }
 
-/// PB-24: who waits pays nothing; the active player picks an enemy in front or engagement zone of the sector.
+/// PB-24: waiting costs nothing; the active player picks an enemy in the front or engagement zone of the sector.
 #[test]
 fn pb_24_after_waiting_the_active_player_picks_the_enemy() {
     let Assault { field, orcs, does, archers, tired, guards } = assault();
@@ -135,7 +135,7 @@ fn pb_24_after_waiting_the_active_player_picks_the_enemy() {
     assert_eq!((ready(&scene, 1), scene.now()[tired].orders), (2, 3), "striking back is no order");
 }
 
-/// PB-25: a reaction is not the order of the next turn: that turn comes with redeployment and actions.
+/// PB-25: a reaction does not replace the next turn, which has its redeployment and actions.
 #[test]
 fn pb_25_a_reaction_is_not_the_next_turn() {
     let Assault { field, orcs, does, archers, .. } = assault();
@@ -175,7 +175,7 @@ fn melee() -> Melee {
     Melee { field, orcs, hobgoblins, goblins, guards, spearmen }
 }
 
-/// PB-26, figure 1: dice, hits and the strike back are for one unit against one unit, though several are in contact.
+/// PB-26, figure 1: dice, hits and the strike back are one unit against one, even if several are in contact.
 #[test]
 fn pb_26_attacking_an_engaged_unit_makes_it_outnumbered() {
     let Melee { field, orcs, hobgoblins, goblins, guards, spearmen } = melee();
@@ -191,10 +191,11 @@ fn pb_26_attacking_an_engaged_unit_makes_it_outnumbered() {
     scene.rolls([1, 1, 6]);
     let struck = field.troop(hobgoblins, "hobgoblins");
     scene.answer(0, AssignWound::Remove { troop: struck });
-    assert_eq!(contact(&scene, guards), (vec![orcs, goblins], Some(West)), "the guards hit whoever attacked them");
+    assert_eq!(contact(&scene, guards), (vec![orcs, goblins], Some(West)), "the guards hit their attacker");
 }
 
-/// PB-26, figure 2: if a unit of the outnumbering side is attacked, there are two engagements, one against one each.
+/// PB-26, figure 2: if a unit of the outnumbering side is attacked, there are two separate engagements, one unit
+/// against one.
 #[test]
 fn pb_26_attacking_the_outnumbering_side_splits_the_engagement() {
     for first in [true, false] {
@@ -210,7 +211,7 @@ fn pb_26_attacking_the_outnumbering_side_splits_the_engagement() {
     }
 }
 
-/// PB-27: with nobody in front and engagement zone the rear may be attacked, without any reaction.
+/// PB-27: if front and engagement zone are empty, the rear may be attacked, without any reaction.
 #[test]
 fn pb_27_an_empty_front_lets_the_attack_through_to_the_rear() {
     let mut field = Field::orcs_and_elves();
@@ -220,7 +221,7 @@ fn pb_27_an_empty_front_lets_the_attack_through_to_the_rear() {
     let centre = field.unit(1, Front(Centre), &["spearmen"]);
     let mut scene = field.orders(0);
     scene.answer(0, Order::Attack { unit: orcs });
-    assert_eq!(scene.asked(0).options, choices(targets(&[rear, queen])), "nobody is asked to intercept or to shoot");
+    assert_eq!(scene.asked(0).options, choices(targets(&[rear, queen])), "there is no reaction");
     scene.answer(0, Target { unit: rear }).rolls([1, 1, 6]);
     assert_eq!(contact(&scene, orcs), (vec![rear], Some(West)), "the fight is in the engagement zone");
     assert_eq!([queen, centre].map(|unit| scene.now()[unit].place), [Rear(West), Front(Centre)]);
@@ -243,7 +244,7 @@ fn open_flank() -> (Field, UnitId, [UnitId; 3]) {
     (field, orcs, [front, rear, engaged])
 }
 
-/// PB-28: with nobody in the whole sector any unit of an adjacent one may be attacked, without any reaction.
+/// PB-28: if the whole sector is empty, any unit of an adjacent one may be attacked, without any reaction.
 #[test]
 fn pb_28_an_empty_sector_allows_a_flank_attack() {
     let (mut field, orcs, [front, rear, engaged]) = open_flank();
@@ -259,7 +260,7 @@ fn pb_28_an_empty_sector_allows_a_flank_attack() {
     assert_eq!(contact(&scene, orcs), (vec![covers], Some(West)), "a unit in the rear of the sector prevents it");
 }
 
-/// PB-28: who survives a flank attack goes to its front of the sector where the fight was.
+/// PB-28: the survivor of a flank attack goes to its own front in the sector of the fight.
 #[test]
 fn pb_28_the_winner_goes_to_the_front_of_the_sector_of_the_fight() {
     let (field, orcs, [_, rear, engaged]) = open_flank();
@@ -290,7 +291,7 @@ fn pb_28_a_flank_is_an_adjacent_sector() {
     assert!(scene.offers(0, Order::Attack { unit: centre }));
 }
 
-/// PB-22: why nobody could intercept is no answer to what is asked next.
+/// PB-22: the reason why no unit could intercept does not show up in the next question.
 #[test]
 fn pb_22_reasons_belong_to_the_question_they_are_for() {
     let (mut field, orcs, guards) = Field::facing(["orcs", "elves"], &["bugbears#2", "orcs"], &["mounted-guard#1"]);

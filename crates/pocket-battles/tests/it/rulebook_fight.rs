@@ -145,7 +145,8 @@ fn pb_70_as_many_wounds_as_life_points_remove_a_troop() {
     }
 }
 
-/// PB-31: unspent markers first, then those on own units, whichever the owner takes; what lies aside comes last.
+/// PB-31: unspent markers first, then those on the player's units, from the unit that the owner chooses; spent markers
+/// put aside come last.
 #[test]
 fn pb_31_wound_markers_come_from_unspent_orders_then_from_units() {
     let (mut field, orcs, treeman) = duel(60, &["bugbears#2", "orcs#1"], &["treeman"]);
@@ -170,7 +171,7 @@ fn pb_31_wound_markers_come_from_unspent_orders_then_from_units() {
     scene.rolls([1, 1, 1, 1]);
 }
 
-/// PB-31: markers that lie aside may still show wounds; with none left the troop is removed that would have got one.
+/// PB-31: markers put aside may still show wounds; if none is left, the troop that would have got one is removed.
 #[test]
 fn pb_31_without_markers_the_troop_is_removed() {
     let (mut field, orcs, guards) = duel(30, &["bugbears#2"], &["mounted-guard#1", "mounted-guard#2"]);
@@ -188,7 +189,7 @@ fn pb_31_without_markers_the_troop_is_removed() {
     assert_eq!(scene.now().troops(guards).collect::<Vec<_>>(), [one]);
 }
 
-/// PB-31: the wound markers of a removed troop are put away: not even wounds can be shown with them.
+/// PB-31: the wound markers of a removed troop are set apart, and cannot even show wounds.
 #[test]
 fn pb_31_the_markers_of_a_removed_troop_are_put_away() {
     let (mut field, orcs, guards) = duel(30, &["bugbears#2"], &["mounted-guard#1", "mounted-guard#2"]);
@@ -204,7 +205,7 @@ fn pb_31_the_markers_of_a_removed_troop_are_put_away() {
     assert_eq!(scene.running().view(Viewer::Spectator).sides[1].fallen, 1);
 }
 
-/// PB-31: so the next round begins with all markers but those on the living.
+/// PB-31: the next round begins with all markers except those on living troops.
 #[test]
 fn pb_31_the_next_round_begins_with_the_markers_of_the_dead() {
     let (mut field, orcs, guards) = duel(60, &["bugbears#2"], &["mounted-guard#1"]);
@@ -218,7 +219,7 @@ fn pb_31_the_next_round_begins_with_the_markers_of_the_dead() {
     assert_eq!((scene.now().round, ready(&scene, 1), scene.now().side(Seat(1)).fallen), (3, 6, 0));
 }
 
-/// PB-32: removed troops go to the opponent, who counts their points; living wounded ones do not count.
+/// PB-32: removed troops go to the opponent, who counts their points; wounded living ones do not count.
 #[test]
 fn pb_32_the_opponent_counts_the_points_of_removed_troops() {
     let (field, orcs, guards) = example();
@@ -230,10 +231,10 @@ fn pb_32_the_opponent_counts_the_points_of_removed_troops() {
     assert_eq!((by(0), by(1)), (4, 0));
 }
 
-/// PB-33: the survivors strike back with one die and no order; the fallen do not.
+/// PB-33: the survivors strike back with one die, without an order; the fallen do not.
 #[test]
 fn pb_33_the_survivors_strike_back_without_an_order() {
-    // Speerwerfer with 2, 3 and with 4, 5: who is left decides what a 2 is worth.
+    // Speerwerfer with 2, 3 and with 4, 5: the survivor decides what a 2 is worth.
     for (falls, hits) in [(0, 0), (1, 1)] {
         let (field, orcs, spearmen) = duel(60, &["orcs#1", "orcs#2"], &["spearmen#1", "spearmen#3"]);
         let troops: [TroopId; 2] = troops(&field, spearmen);
@@ -249,7 +250,7 @@ fn pb_33_the_survivors_strike_back_without_an_order() {
     assert_eq!(rolled(&scene).len(), 1, "a destroyed unit does not strike back");
 }
 
-/// PB-33: striking back may be declined where it can do harm; striking first may not.
+/// PB-33: striking back may be declined if it can do harm; striking first may not.
 #[test]
 fn pb_33_striking_back_may_be_declined() {
     let (field, fanatic, spearmen) = duel(60, &["fanatic"], &["spearmen#1"]);
@@ -263,7 +264,7 @@ fn pb_33_striking_back_may_be_declined() {
     assert_offered(&scene, 0, (1..=6).map(|dice| BloodLust { dice }));
 }
 
-/// PB-34: both survive: they stay in contact. One is destroyed: the other goes back to its own front.
+/// PB-34: if both survive, they stay in contact; if one is destroyed, the other returns to its own front.
 #[test]
 fn pb_34_the_survivor_of_a_fight_returns_to_its_front() {
     let fight = |rolls: &[u32]| {
@@ -315,7 +316,8 @@ fn pb_35_an_outnumbered_unit_continues_against_one_of_its_enemies() {
     assert_eq!(places(&scene, [orcs, goblins, spearmen]), [IN_CONTACT, Place::Gone, IN_CONTACT]);
 }
 
-/// PB-36: every enemy in the engagement strikes first, for free; then all that are set free go to their fronts.
+/// PB-36: every enemy in the engagement strikes first, for free; then all units no longer in contact go to their
+/// fronts.
 #[test]
 fn pb_36_leaving_an_engagement_lets_every_enemy_strike() {
     let (mut field, orcs, guards) = duel(60, &["orcs#1"], &["mounted-guard#1", "spearmen#1"]);
@@ -328,12 +330,12 @@ fn pb_36_leaving_an_engagement_lets_every_enemy_strike() {
     assert_eq!(scene.asked(1).question, Question::AssignWound { unit: guards, left: 1 });
     scene.answer(1, Remove { troop: spearmen }).rolls([1]);
     let one = vec![DicePart::Base(1)];
-    assert_eq!(rolled(&scene), [(orcs, one.clone()), (goblins, one)], "who leaves does not strike");
+    assert_eq!(rolled(&scene), [(orcs, one.clone()), (goblins, one)], "a leaving unit does not strike");
     assert_eq!(places(&scene, [orcs, goblins, bystander, guards]), [Front(West); 4]);
     assert_eq!((ready(&scene, 0), ready(&scene, 1), scene.now()[guards].orders), (6, 5, 1));
 }
 
-/// PB-36: the others of an outnumbering side stay in contact, and who is destroyed on the way goes nowhere.
+/// PB-36: the other units of an outnumbering side stay in contact, and a unit destroyed while leaving goes nowhere.
 #[test]
 fn pb_36_others_stay_in_contact_when_one_leaves() {
     let (mut field, orcs, spearmen) = duel(60, &["orcs#1"], &["spearmen#1"]);
@@ -350,7 +352,7 @@ fn pb_36_others_stay_in_contact_when_one_leaves() {
     assert_eq!(leave(spearmen, &[3]), [Front(West), Front(West), Place::Gone], "the goblins need not strike");
 }
 
-/// PB-05: rangers cannot be wounded, and leave play when they would be the last of their unit.
+/// PB-05: rangers cannot be wounded, and leave play if they would be the last of their unit.
 #[test]
 fn pb_05_rangers_take_no_wounds_and_do_not_stay_alone() {
     let (mut field, orcs, elves) = duel(60, &["orcs#1", "orcs#2"], &["pathfinders", "spearmen#1", "spearmen#3"]);
@@ -382,7 +384,7 @@ fn pb_72_equal_traits_of_a_unit_add_up() {
     assert_eq!(scene.asked(1).question, Question::AssignWound { unit: treeman, left: 3 });
 }
 
-/// PB-72: special traits may be used from any zone; slow units cannot be redeployed, but moved by an order.
+/// PB-72: special traits may be used from any zone; slow units cannot be redeployed, but can be moved by an order.
 #[test]
 fn pb_72_specials_work_from_any_zone_and_slow_units_move_by_order() {
     let mut field = Field::orcs_and_elves();

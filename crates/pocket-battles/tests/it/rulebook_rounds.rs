@@ -48,7 +48,7 @@ fn passed(scene: &Scene<PocketBattles>) -> Vec<u8> {
     seats.collect()
 }
 
-/// What was paid for each order, in order.
+/// The price of each order, in order.
 fn paid(scene: &Scene<PocketBattles>) -> Vec<u8> {
     let events = scene.told();
     events.iter().filter_map(|event| if let Event::Ordered { paid, .. } = event { Some(*paid) } else { None }).collect()
@@ -73,7 +73,7 @@ fn pb_10_the_first_turn_alternates_by_round() {
     }
 }
 
-/// PB-11: who has no markers left has no turn; the other goes on until they have none either. Then the round ends.
+/// PB-11: a player without markers has no turn; the other goes on until theirs are spent too. Then the round ends.
 #[test]
 fn pb_11_without_markers_there_is_no_turn() {
     let (mut field, ..) = far_apart(60);
@@ -87,7 +87,7 @@ fn pb_11_without_markers_there_is_no_turn() {
     assert_eq!((scene.now().round, passed(&scene)), (3, vec![1]));
 }
 
-/// PB-11: redeploying is optional, an action is not.
+/// PB-11: redeploying is optional, an action is mandatory.
 #[test]
 fn pb_11_a_turn_has_at_least_one_action_or_a_pass() {
     let (field, orcs, _) = far_apart(60);
@@ -102,7 +102,7 @@ fn pb_11_a_turn_has_at_least_one_action_or_a_pass() {
     assert_eq!((scene.asked(1).question.clone(), ready(&scene, 0)), (Question::Redeploy, 5));
 }
 
-/// PB-12: one unit may go to an adjacent own segment, and never into or out of the engagement zone.
+/// PB-12: one unit may go to an adjacent segment of its own side, never into or out of the engagement zone.
 #[test]
 fn pb_12_a_redeployment_goes_to_an_adjacent_own_segment() {
     let mut field = Field::orcs_and_elves();
@@ -119,7 +119,7 @@ fn pb_12_a_redeployment_goes_to_an_adjacent_own_segment() {
     assert_eq!(rule_against(&scene, 0, Redeploy::Unit { unit: engaged, to: Segment::Front(East) }), "PB-12");
 }
 
-/// PB-12: it is free of charge, and the unit gets no order in this turn; others do, and it may react afterwards.
+/// PB-12: it is free, and the unit gets no order in this turn; others do, and it may react later.
 #[test]
 fn pb_12_a_redeployed_unit_gets_no_order_in_this_turn() {
     let mut field = Field::orcs_and_elves();
@@ -141,7 +141,7 @@ fn pb_12_a_redeployed_unit_gets_no_order_in_this_turn() {
     assert!(scene.offers(0, Order::Leave { unit: orcs }), "in the next turn it gets orders again");
 }
 
-/// PB-13, Phase 2, example: orders to a unit cost 1, 2 and 4 markers; then 7 lie on it.
+/// PB-13, Phase 2, example: orders to a unit cost 1, 2 and 4 markers, which makes 7 on it.
 #[test]
 fn pb_13_an_order_costs_one_marker_more_than_lie_on_the_unit() {
     let (mut field, orcs, _) = far_apart(80);
@@ -157,9 +157,9 @@ fn pb_13_an_order_costs_one_marker_more_than_lie_on_the_unit() {
     assert_eq!(paid(&scene), [1, 2, 4, 1], "another unit has its own count");
 }
 
-/// PB-13: with 6 markers the third order to the same unit is too dear, with 7 it is not.
+/// PB-13: with 6 markers the third order to the same unit is too expensive, with 7 it is not.
 #[test]
-fn pb_13_who_cannot_pay_cannot_order() {
+fn pb_13_an_order_that_cannot_be_paid_is_not_possible() {
     for (size, can_pay) in [(60, false), (70, true)] {
         let (mut field, orcs, _) = far_apart(size);
         field.unit(0, Rear(West), &["goblins"]);
@@ -171,7 +171,7 @@ fn pb_13_who_cannot_pay_cannot_order() {
     }
 }
 
-/// PB-14: the same order several times a round, also to the same unit; more than one in a turn, while markers last.
+/// PB-14: the same order several times a round, even to the same unit; more than one in a turn, while markers last.
 #[test]
 fn pb_14_the_same_order_may_be_given_several_times() {
     let mut field = Field::orcs_and_elves();
@@ -188,7 +188,7 @@ fn pb_14_the_same_order_may_be_given_several_times() {
     assert_eq!(scene.asked(1).question, Question::Order { ready: 5 }, "seat 0 has no markers left");
 }
 
-/// PB-15: order markers come back; wound markers on living troops stay, unless those are taken out of the game.
+/// PB-15: order markers come back; wound markers on living troops stay, unless the troop is given up.
 #[test]
 fn pb_15_at_the_end_of_the_round_markers_come_back() {
     let mut field = Field::orcs_and_elves();
@@ -199,7 +199,7 @@ fn pb_15_at_the_end_of_the_round_markers_come_back() {
     let give_up = GiveUp::Troop { troop: guard };
     for (choice, markers, wounds, lost) in [(GiveUp::Nobody, 5, 1, 0), (give_up, 6, 0, 4)] {
         let mut scene = field.end_of_round();
-        assert_eq!(scene.asked(1).question, Question::GiveUp, "nobody of seat 0 is wounded");
+        assert_eq!(scene.asked(1).question, Question::GiveUp, "no unit of seat 0 is wounded");
         assert_eq!(scene.asked(1).options, choices([GiveUp::Nobody, give_up]), "only the wounded can be given up");
         scene.answer(1, choice);
         assert_eq!((ready(&scene, 0), ready(&scene, 1)), (6, markers));
@@ -209,7 +209,7 @@ fn pb_15_at_the_end_of_the_round_markers_come_back() {
     }
 }
 
-/// PB-15: several may be given up; a unit in contact with one that is given up goes back to its front.
+/// PB-15: several troops may be given up; a unit whose enemy in contact is given up returns to its front.
 #[test]
 fn pb_15_giving_up_the_last_troop_sets_its_enemy_free() {
     let mut field = Field::orcs_and_elves();
@@ -229,7 +229,7 @@ fn pb_15_giving_up_the_last_troop_sets_its_enemy_free() {
     assert_eq!(scene.outcome(), Some(&Outcome::won_by(Seat(0), "outcome-destroyed")), "8 of 16 points are half");
 }
 
-/// PB-20: a tactical move is like a redeployment, but for an order; the engagement zone is out of reach.
+/// PB-20: a tactical move is like a redeployment, but costs an order; it cannot enter the engagement zone.
 #[test]
 fn pb_20_a_tactical_move_is_a_redeployment_for_an_order() {
     let mut field = Field::orcs_and_elves();
@@ -269,7 +269,7 @@ fn pb_40_special_traits_cannot_be_used_in_the_first_turn_of_the_game() {
     scene.answer(0, move_to(eagle, TO_CENTRE));
 }
 
-/// PB-41: who passes puts one marker aside as spent, and it is the other player's turn.
+/// PB-41: a player who passes puts one marker aside as spent, and it is the other player's turn.
 #[test]
 fn pb_41_a_pass_puts_one_marker_aside() {
     let (field, orcs, _) = far_apart(60);
@@ -282,13 +282,13 @@ fn pb_41_a_pass_puts_one_marker_aside() {
     assert_eq!((ready(&scene, 0), passed(&scene).len()), (6, 12), "it comes back with the others");
 }
 
-/// PB-50: resigning ends the game at once, in whoever's turn.
+/// PB-50: resigning ends the game at once, in either player's turn.
 #[test]
 fn pb_50_resigning_ends_the_game_at_once() {
     for seat in [0, 1] {
         let (field, orcs, _) = far_apart(60);
         let mut scene = field.orders(0);
-        scene.running().resign(Seat(seat)).expect("anybody may resign at any time");
+        scene.running().resign(Seat(seat)).expect("a player may resign at any time");
         assert_eq!(scene.outcome(), Some(&Outcome::won_by(Seat(1 - seat), "outcome-resigned")));
         assert_eq!(scene.refused(0, move_to(orcs, TO_CENTRE)), Refusal::Over);
         assert_eq!(scene.running().resign(Seat(1 - seat)), Err(Refusal::Over));
@@ -311,9 +311,9 @@ fn ends_after(player_a: u8, orcs_lost: &[&str], elves_lost: &[&str]) -> Option<O
     field.end_of_round().outcome().cloned()
 }
 
-/// PB-51: half of the enemy army or more, by points. Both: the higher sum. Equal: player B.
+/// PB-51: half of the enemy army or more, by points. If both have it, the higher sum wins; if equal, player B.
 #[test]
-fn pb_51_who_has_destroyed_half_of_the_enemy_army_wins() {
+fn pb_51_destroying_half_of_the_enemy_army_wins() {
     let won = |seat, reason| Some(Outcome::won_by(Seat(seat), reason));
     assert_eq!(ends_after(0, &["bugbears"], &["archers", "spearmen"]), None, "5 of 12 each are not half");
     assert_eq!(ends_after(0, &["bugbears"], &["archers", "archers"]), won(0, "outcome-destroyed"));
@@ -343,9 +343,9 @@ fn pb_51_the_end_comes_when_the_round_ends() {
     assert_eq!(scene.outcome(), Some(&Outcome::won_by(Seat(0), "outcome-destroyed")));
 }
 
-/// A choice may be taken back while nothing was rolled and nobody else was asked, and never across a roll.
+/// A choice may be taken back until a roll is made or another player is asked.
 #[test]
-fn choices_are_taken_back_only_while_nobody_has_learnt_from_them() {
+fn choices_are_taken_back_only_before_they_reveal_anything() {
     let mut field = Field::orcs_and_elves();
     let goblins = field.unit(0, Front(West), &["goblins#1", "orcs"]);
     field.unit(0, Rear(East), &["troll"]);
@@ -354,7 +354,7 @@ fn choices_are_taken_back_only_while_nobody_has_learnt_from_them() {
     assert_eq!(scene.running().take_back(Seat(0)), Err(Refusal::NothingToTakeBack));
     let before = scene.running().digest();
     scene.answer(0, Redeploy::Unit { unit: goblins, to: TO_CENTRE });
-    scene.running().take_back(Seat(0)).expect("nobody else was asked");
+    scene.running().take_back(Seat(0)).expect("the other player was not asked");
     assert_eq!(scene.running().digest(), before);
     scene.answer(0, Redeploy::Nobody).answer(0, Order::Attack { unit: goblins });
     assert_eq!(scene.running().take_back(Seat(0)), Err(Refusal::TooLate), "the opponent was asked");
@@ -365,7 +365,7 @@ fn choices_are_taken_back_only_while_nobody_has_learnt_from_them() {
     assert_eq!(scene.running().take_back(Seat(1)), Err(Refusal::TooLate));
 }
 
-/// PB-11, PB-41: with nothing but a pass left, the turn passes by itself; but not after a redeployment, which could
+/// PB-11, PB-41: if a pass is the only option, the turn passes by itself; but not after a redeployment, which could
 /// still be taken back.
 #[test]
 fn a_pass_without_choice_is_asked_for_only_after_a_redeployment() {
@@ -375,14 +375,14 @@ fn a_pass_without_choice_is_asked_for_only_after_a_redeployment() {
     let mut scene = field.turn(0);
     scene.answer(0, Redeploy::Unit { unit: goblins, to: Segment::Rear(Centre) });
     assert_eq!(scene.asked(0).options, [Order::Pass.into()]);
-    scene.running().take_back(Seat(0)).expect("nobody has learnt anything");
+    scene.running().take_back(Seat(0)).expect("no player has learnt anything");
     assert_eq!(scene.asked(0).question, Question::Redeploy);
 }
 
-/// PB-51, ruling 12: when ten rounds have ended since the last loss the battle is broken off. Who has destroyed more
-/// wins, and player B if it is equal.
+/// PB-51, ruling 12: after ten rounds without a loss the battle is stopped. The player who has destroyed more wins, and
+/// player B if it is equal.
 #[test]
-fn ruling_12_a_battle_in_which_nobody_is_hurt_is_broken_off() {
+fn ruling_12_a_battle_without_losses_is_stopped() {
     for (lost_by, player_a, winner) in [(Some(0), 0, 1), (Some(1), 0, 0), (None, 0, 1), (None, 1, 0)] {
         let mut field = Field::orcs_and_elves();
         let units = [

@@ -12,7 +12,7 @@ use pocket_battles::view::View;
 use pocket_battles::{Options, PocketBattles};
 use table::{Game, Refusal, Scene, Seat, Spoken, Viewer};
 
-/// A small Orc army of one unit and an Elven one of three; the rolls decide who is player A.
+/// A small Orc army of one unit and an Elven one of three units; the rolls decide who is player A.
 fn mustered(orcs: &[&[&str]], rolls: &[u32]) -> Scene<PocketBattles> {
     let field = Field::new(30, ["orcs", "elves"]);
     let mut scene = Scene::new(&field.game);
@@ -34,11 +34,11 @@ fn stack(view: &View, unit: UnitId) -> (Vec<&str>, bool) {
 
 /// PB-02, Armeen auswählen, example: 60 points are 60 : 10 = 6 markers.
 #[test]
-fn pb_02_everybody_gets_a_tenth_of_the_size_in_markers() {
+fn pb_02_each_player_gets_a_tenth_of_the_size_in_markers() {
     for (size, markers) in [(30, 3), (50, 5), (60, 6), (100, 10), (120, 12)] {
         let mut scene = Scene::new(&Field::new(size, ["orcs", "elves"]).game);
         assert_eq!(ready(&scene, 0), 0);
-        scene.answer(0, Muster::Ready).answer(1, Muster::Random).rolls([77_777, 6, 1]);
+        scene.answer(0, Muster::Ready).answer(1, Muster::Random).rolls([3, 1, 4, 1, 5, 2, 6, 1]);
         assert_eq!((ready(&scene, 0), ready(&scene, 1)), (markers, markers), "{size} points");
     }
 }
@@ -53,7 +53,7 @@ fn pb_02_the_size_is_a_multiple_of_10() {
     assert_eq!([59, 60, 61, 65, 70].map(set_up), [false, true, false, false, true]);
 }
 
-/// PB-03 to PB-05: what breaks a rule is refused by the table, with the rule; the same army within it is accepted.
+/// PB-03 to PB-05: an army that breaks a rule is refused with the rule; the same army within the rule is accepted.
 #[test]
 fn pb_03_an_illegal_army_is_refused_with_its_rule() {
     let field = Field::new(30, ["orcs", "elves"]);
@@ -79,7 +79,7 @@ fn pb_03_an_illegal_army_is_refused_with_its_rule() {
     assert_eq!(scene.now().sides.each_ref().map(|side| (side.bought, side.mustered)), [(30, 5), (14, 2)]);
 }
 
-/// PB-03, PB-08: nobody learns of an army before both are there; until then a player may think again.
+/// PB-03, PB-08: armies stay secret until both are chosen; until then a player may reconsider.
 #[test]
 fn pb_03_armies_are_mustered_at_the_same_time_and_in_secret() {
     let field = Field::new(30, ["orcs", "elves"]);
@@ -98,7 +98,8 @@ fn pb_03_armies_are_mustered_at_the_same_time_and_in_secret() {
     assert_eq!(scene.running().take_back(Seat(0)), Err(Refusal::TooLate));
 }
 
-/// PB-06, the figure of the battlefield: three columns and five rows, and everybody's left lies opposite a right.
+/// PB-06, the figure of the battlefield: three columns and five rows, and each player's left is opposite the other's
+/// right.
 #[test]
 fn pb_06_the_battlefield_has_15_segments_and_left_faces_right() {
     let mut scene = mustered(&[&["orcs"]], &[6, 1]);
@@ -135,10 +136,11 @@ fn pb_07_the_higher_roll_is_player_a_and_ties_are_rolled_again() {
     assert_eq!(decided(&[5, 6]), (1, 1));
     assert_eq!(decided(&[3, 3, 6, 6, 1, 4]), (1, 3));
     let mut unknown = mustered(&[&["orcs"]], &[3, 3]);
-    assert_eq!(unknown.running().view(Viewer::Spectator).player_a, None, "after a tie nobody is player A yet");
+    assert_eq!(unknown.running().view(Viewer::Spectator).player_a, None, "after a tie player A is not decided yet");
 }
 
-/// PB-08: one stack each in turn, beginning with A, into own front or rear. PB-09: the other places the rest.
+/// PB-08: one stack each in turn, starting with A, into the player's front or rear. PB-09: when one has none left, the
+/// other places the rest.
 #[test]
 fn pb_08_players_place_one_unit_each_in_turn() {
     for (rolls, order) in [([6, 1], [0, 1, 1, 1]), ([1, 6], [1, 0, 1, 1])] {

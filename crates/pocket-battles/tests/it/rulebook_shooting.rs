@@ -18,7 +18,7 @@ fn targets(scene: &Scene<PocketBattles>, shooter: UnitId) -> Vec<UnitId> {
     scene.asked(shooter.seat().0).options.iter().filter_map(target).collect()
 }
 
-/// PB-37: from the front, at enemies in front or engagement zone of the same sector.
+/// PB-37: from the front, at enemies in the front or engagement zone of the same sector.
 #[test]
 fn pb_37_a_unit_in_the_front_shoots_at_front_or_engagement_zone_of_its_sector() {
     let mut field = Field::orcs_and_elves();
@@ -38,7 +38,7 @@ fn pb_37_a_unit_in_the_front_shoots_at_front_or_engagement_zone_of_its_sector() 
     assert_eq!(rule_against(&scene, 0, Order::Shoot { unit: behind, at: front }), "PB-37", "it is not in the front");
 }
 
-/// PB-37: one die against the shooting dice alone; the hits are wounds, and nobody strikes back.
+/// PB-37: one die against the shooting dice only; the hits are wounds, and there is no strike back.
 #[test]
 fn pb_37_a_shot_rolls_one_die_against_the_shooting_dice() {
     // Engagement 3 and 4, shooting 3, 4 and 4, 5.
@@ -74,9 +74,9 @@ fn pb_37_wounds_of_a_shot_are_assigned_like_those_of_an_engagement() {
     assert_eq!((scene.now().wounds(one), scene.now().wounds(two), ready(&scene, 1)), (1, 1, 4));
 }
 
-/// Shoots into an engagement of an own troll with spearmen, or with archers too. Every wound removes a troop.
+/// Shoots into an engagement of a friendly troll with spearmen, or with archers too. Every wound removes a troop.
 ///
-/// Gives the hits for each unit, those units, and the points both sides have lost.
+/// Returns the hits on each unit, those units, and the points both sides have lost.
 fn shoot_into(shooters: &[&str], outnumbered: bool, roll: u32) -> (u8, Vec<UnitId>, [u16; 2]) {
     let mut field = Field::orcs_and_elves();
     let goblins = field.unit(0, Front(West), shooters);
@@ -106,7 +106,7 @@ fn is_wounded(scene: &mut Scene<PocketBattles>, seat: u8) -> bool {
     matches!(question(scene, seat), Some(Question::AssignWound { .. }))
 }
 
-/// PB-38: hits are shared evenly, rounded up, by all units in the engagement, own ones too.
+/// PB-38: hits are shared evenly, rounded up, by all units in the engagement, including the shooter's side.
 #[test]
 fn pb_38_shooting_into_an_engagement_is_shared_by_all_in_it() {
     let three: &[&str] = &["half-orcs#1", "half-orcs#2", "goblins#2"];
@@ -122,7 +122,7 @@ fn pb_38_shooting_into_an_engagement_is_shared_by_all_in_it() {
     assert_eq!(share(&["half-orcs#1", "half-orcs#4"], true, 3), (1, 3, [6, 5]), "2 hits: 1 for each of three");
 }
 
-/// PB-38: a shot that destroys one side sets the other free; a unit in another engagement is not hit.
+/// PB-38: a shot that destroys one side frees the other; a unit in another engagement is not hit.
 #[test]
 fn pb_38_a_shot_can_end_an_engagement() {
     let mut field = Field::orcs_and_elves();
@@ -140,9 +140,10 @@ fn pb_38_a_shot_can_end_an_engagement() {
     assert_eq!([orcs, archers].map(|unit| scene.now()[unit].place), [untouched; 2]);
 }
 
-/// PB-39, both figures: the rear if nobody is before it; front and engagement zone beside if the sector is empty.
+/// PB-39, both figures: the rear if no unit is in front of it; the front and engagement zone of adjacent sectors if the
+/// sector is empty.
 #[test]
-fn pb_39_whom_a_unit_shoots_at_when_nobody_is_before_it() {
+fn pb_39_targets_of_a_unit_with_no_enemy_in_front() {
     let mut field = Field::orcs_and_elves();
     let goblins = field.unit(0, Front(West), &["goblins#1"]);
     let hobgoblins = field.unit(0, Front(Centre), &["hobgoblins"]);

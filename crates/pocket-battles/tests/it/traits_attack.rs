@@ -12,12 +12,12 @@ use table::Scene;
 const WEST: Place = Place::Front(Sector::West);
 const EAST: Place = Place::Front(Sector::East);
 
-/// What the dice of the units came from that rolled, in this order.
+/// The sources of the dice of the units that rolled, in order.
 fn dice(scene: &Scene<PocketBattles>) -> Vec<Vec<DicePart>> {
     rolled(scene).into_iter().map(|(_, parts)| parts).collect()
 }
 
-/// The units that rolled, in this order.
+/// The units that rolled, in order.
 fn who_rolled(scene: &Scene<PocketBattles>) -> Vec<UnitId> {
     rolled(scene).into_iter().map(|(unit, _)| unit).collect()
 }
@@ -27,7 +27,7 @@ fn attacks(scene: &Scene<PocketBattles>, of: UnitId) -> usize {
     scene.told().iter().filter(|event| matches!(event, Event::Attacked { unit, .. } if *unit == of)).count()
 }
 
-/// PB-T.impetus: two more dice for an attack instead of one, for the whole unit, but not two for each such troop.
+/// PB-T.impetus: two more dice for an attack instead of one, for the whole unit, not two for each such troop.
 #[test]
 fn pb_t_impetus_is_two_more_dice_for_an_attack() {
     for (troops, more) in [
@@ -43,7 +43,7 @@ fn pb_t_impetus_is_two_more_dice_for_an_attack() {
     }
 }
 
-/// PB-T.impetus: neither for continuing nor for striking back.
+/// PB-T.impetus: not for continuing or striking back.
 #[test]
 fn pb_t_impetus_is_for_attacks_only() {
     let (mut field, mine, theirs) = Field::facing(["orcs", "orcs"], &["bugbears"], &["bugbears"]);
@@ -52,7 +52,7 @@ fn pb_t_impetus_is_for_attacks_only() {
     assert_eq!(rolled(&scene), [mine, theirs].map(|unit| (unit, vec![DicePart::Base(1)])));
 }
 
-/// An orc chariot before a Queen, archers that shoot with 2 and 3, and a Magess.
+/// An orc chariot facing a Queen, archers that shoot with 2 and 3, and a Magess.
 fn chariot_and_elves() -> (Field, [UnitId; 4]) {
     let mut field = Field::orcs_and_elves();
     let chariot = field.unit(0, FRONT, &["chariot"]);
@@ -60,7 +60,8 @@ fn chariot_and_elves() -> (Field, [UnitId; 4]) {
     (field, [chariot, queen, archers, magess])
 }
 
-/// PB-T.overwhelming: a unit that destroys with its attack has to attack again, once, for free and against reactions.
+/// PB-T.overwhelming: a unit that destroys an enemy with its attack has to attack again, once, for free; reactions are
+/// possible.
 #[test]
 fn pb_t_overwhelming_attacks_once_more_when_it_destroys() {
     let (field, [chariot, queen, archers, magess]) = chariot_and_elves();
@@ -77,9 +78,9 @@ fn pb_t_overwhelming_attacks_once_more_when_it_destroys() {
     assert_eq!((scene.now()[chariot].orders, scene.now()[chariot].place), (1, FRONT));
 }
 
-/// PB-T.overwhelming: an interceptor that is destroyed counts, and the second attack may be intercepted too.
+/// PB-T.overwhelming: a destroyed interceptor counts, and the second attack may be intercepted too.
 #[test]
-fn pb_t_overwhelming_counts_whom_it_met() {
+fn pb_t_overwhelming_counts_a_destroyed_interceptor() {
     let mut field = Field::orcs_and_elves();
     let chariot = field.unit(0, FRONT, &["chariot"]);
     let [first, second] = field.units(1, FRONT, ["spearmen"; 2]);
@@ -91,7 +92,8 @@ fn pb_t_overwhelming_counts_whom_it_met() {
     assert_eq!(attacks(&scene, chariot), 2);
 }
 
-/// PB-T.overwhelming, PB-28: with nobody left in the sector the second attack goes for a flank; with nobody near, none.
+/// PB-T.overwhelming, PB-28: if the sector is empty, the second attack goes for a flank; with no enemy in adjacent
+/// sectors there is none.
 #[test]
 fn pb_t_overwhelming_needs_another_unit_it_can_attack() {
     for (other, expected, ends_at) in [(EAST, 2, EAST), (WEST, 1, Place::Front(Sector::East))] {
@@ -162,7 +164,7 @@ fn before_macedonians(orcs: &[&str], macedonians: &[&str]) -> (Field, UnitId, Un
     Field::facing(["orcs", "macedonians"], orcs, macedonians)
 }
 
-/// PB-T.first-strike: a unit that is attacked rolls before the attacker, and does not strike back later.
+/// PB-T.first-strike: an attacked unit rolls before the attacker, and does not strike back later.
 #[test]
 fn pb_t_first_strike_rolls_before_the_attacker_and_not_again() {
     let (mut field, orcs, shields) = before_macedonians(&["orcs#1", "goblins#1"], &["hypaspistai#1", "peltasts#3"]);
@@ -191,7 +193,7 @@ fn pb_t_first_strike_may_destroy_the_attacker() {
     assert_eq!(scene.now()[shields].place, FRONT);
 }
 
-/// PB-T.first-strike: an interceptor is met by the attack too (ruling 9).
+/// PB-T.first-strike: an intercepting unit is attacked, too (ruling 9).
 #[test]
 fn pb_t_first_strike_of_an_interceptor() {
     let (field, orcs, shields) = before_macedonians(&["orcs#1"], &["hypaspistai#1"]);
@@ -200,7 +202,7 @@ fn pb_t_first_strike_of_an_interceptor() {
     assert_eq!(who_rolled(&scene), [shields, orcs]);
 }
 
-/// PB-T.first-strike: not for others, and not when an engagement is continued.
+/// PB-T.first-strike: not for units without it, and not when an engagement is continued.
 #[test]
 fn pb_t_first_strike_only_when_attacked() {
     let (field, orcs, foot) = before_macedonians(&["orcs#1"], &["pezhetairoi#1"]);
@@ -213,7 +215,7 @@ fn pb_t_first_strike_only_when_attacked() {
     assert_eq!(rolled(&scene), [orcs, shields].map(|unit| (unit, vec![DicePart::Base(1)])));
 }
 
-/// An eagle and spearmen before orcs, with a shaman in their rear and another unit in a rear beside it.
+/// An eagle and spearmen facing orcs, with a shaman in their rear and another unit in an adjacent rear.
 fn eagle_and_orcs() -> (Field, [UnitId; 5]) {
     let mut field = Field::new(60, ["elves", "orcs"]);
     let [eagle, spearmen] = field.units(0, FRONT, ["great-eagle", "spearmen#1"]);
@@ -223,7 +225,7 @@ fn eagle_and_orcs() -> (Field, [UnitId; 5]) {
     (field, [eagle, spearmen, orcs, shaman, beside])
 }
 
-/// PB-T.flying: an attack may go for the enemy rear of the sector although a unit stands in the front.
+/// PB-T.flying: an attack may go for the enemy rear of the sector even if a unit stands in the front.
 #[test]
 fn pb_t_flying_attacks_the_rear_behind_a_front() {
     let (field, [eagle, spearmen, orcs, shaman, _]) = eagle_and_orcs();
@@ -234,7 +236,7 @@ fn pb_t_flying_attacks_the_rear_behind_a_front() {
     assert_eq!((scene.now()[shaman].is_alive(), scene.now()[eagle].place), (false, FRONT));
     let mut scene = field.orders(0);
     attack(&mut scene, spearmen, &[1, 1, 1]);
-    assert_eq!(scene.now()[orcs].place, scene.now()[spearmen].place, "who walks meets the front");
+    assert_eq!(scene.now()[orcs].place, scene.now()[spearmen].place, "a unit on foot meets the front");
 }
 
 /// PB-T.flying: the front may intercept it or shoot at it.
@@ -253,7 +255,7 @@ fn pb_t_flying_does_not_keep_the_front_from_reacting() {
     assert_eq!([orcs, shaman].map(|unit| scene.now()[unit].is_alive()), [true, false]);
 }
 
-/// PB-T.flying, PB-T.blood-lust: when the front shoots itself dead, the rear can still be attacked from the air.
+/// PB-T.flying, PB-T.blood-lust: if the front destroys itself by shooting, the rear can still be attacked from the air.
 #[test]
 fn pb_t_flying_reaches_the_rear_when_the_front_has_killed_itself() {
     let (mut field, eagle, thrower) = Field::facing(["elves", "orcs"], &["great-eagle"], &["boulder-thrower"]);
@@ -266,7 +268,8 @@ fn pb_t_flying_reaches_the_rear_when_the_front_has_killed_itself() {
     assert!(!scene.now()[shaman].is_alive());
 }
 
-/// PB-T.scout, PB-72: nobody intercepts scouts or shoots at them; pathfinders make their whole unit scouts.
+/// PB-T.scout, PB-72: scouts cannot be intercepted or shot at when they attack; pathfinders make their whole unit
+/// scouts.
 #[test]
 fn pb_t_scout_attacks_without_reactions() {
     for (army, troops, is_scout) in [
@@ -287,7 +290,7 @@ fn pb_t_scout_attacks_without_reactions() {
     }
 }
 
-/// PB-T.scout: it does not keep scouts from being attacked, nor others from reacting to another unit.
+/// PB-T.scout: scouts can still be attacked, and attacks of other units still allow reactions.
 #[test]
 fn pb_t_scout_helps_the_attacker_only() {
     let (field, orcs, scouts) = Field::facing(["orcs", "elves"], &["orcs"], &["spearmen", "pathfinders"]);
@@ -325,7 +328,8 @@ fn pb_t_long_range_does_not_react_from_the_rear() {
     }
 }
 
-/// PB-T.wide-arc: front and engagement zone of the adjacent sectors too, not their rear; with long range from the rear.
+/// PB-T.wide-arc: the front and engagement zone of adjacent sectors too, not their rear; with long range, also from the
+/// rear.
 #[test]
 fn pb_t_wide_arc_shoots_into_adjacent_sectors() {
     let mut field = Field::new(80, ["orcs", "elves"]);
@@ -347,7 +351,7 @@ fn pb_t_wide_arc_shoots_into_adjacent_sectors() {
     assert_eq!(scene.why_not(0, Order::Shoot { unit: catapult, at: behind }), Reason::OutOfReach);
 }
 
-/// PB-T.wide-arc: such a shot hits, although a unit stands straight ahead.
+/// PB-T.wide-arc: such a shot hits even if a unit stands straight ahead.
 #[test]
 fn pb_t_wide_arc_hits_beside_the_enemy_ahead() {
     let mut field = Field::orcs_and_elves();
@@ -358,7 +362,7 @@ fn pb_t_wide_arc_hits_beside_the_enemy_ahead() {
     assert_eq!([queen, magess].map(|unit| scene.now()[unit].is_alive()), [true, false]);
 }
 
-/// PB-T.skirmish: reactions without paying, even with no marker left; others then cannot react.
+/// PB-T.skirmish: free reactions, even with no marker left; other units then cannot react.
 #[test]
 fn pb_t_skirmish_reacts_without_markers() {
     let mut field = Field::orcs_and_elves();
@@ -374,7 +378,7 @@ fn pb_t_skirmish_reacts_without_markers() {
     assert_eq!((scene.now()[riders].orders, scene.now().sides[1].ready), (0, 0));
 }
 
-/// PB-T.skirmish: an own order is paid for as usual, and a reaction is free with markers too.
+/// PB-T.skirmish: orders are paid for as usual, and reactions are free even with markers left.
 #[test]
 fn pb_t_skirmish_pays_for_orders() {
     let (field, agrianes, troll) = Field::facing(["macedonians", "orcs"], &["agrianes"], &["troll"]);

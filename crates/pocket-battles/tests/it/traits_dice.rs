@@ -1,4 +1,4 @@
-//! Traits of the roll to hit: how many dice, which of them again, and what a hit is worth.
+//! Traits of the roll to hit: the number of dice, rerolls, and the worth of a hit.
 
 use std::sync::Arc;
 
@@ -14,12 +14,12 @@ use table::{Addend as _, Die, Faces, Game as _, Scene, Seat, Sentence as _, Spea
 const BASE: DicePart = DicePart::Base(1);
 const ATTACK: DicePart = DicePart::Attack(1);
 
-/// A unit of an army in the front, and two elves without dice before it.
+/// A unit of an army in the front, facing two elf units without dice.
 fn before_elves(army: &str, troops: &[&str]) -> (Field, UnitId, UnitId) {
     Field::facing([army, "elves"], troops, &["captain", "champion"])
 }
 
-/// Throws as many ones as these parts have dice, and checks that this was the roll of the unit.
+/// Rolls a 1 for each die of these parts, and checks that this was the roll of the unit.
 #[track_caller]
 fn expect_dice(scene: &mut Scene<PocketBattles>, unit: UnitId, parts: &[DicePart]) {
     let count: u8 = parts.iter().map(|part| part.number()).sum();
@@ -48,7 +48,7 @@ fn expect_shot(army: &str, troops: &[&str], more: Option<DicePart>) {
     expect_dice(&mut scene, unit, &[BASE].into_iter().chain(more).collect::<Vec<_>>());
 }
 
-/// How many wounds units have done to themselves.
+/// How many wounds units have dealt to themselves.
 fn own_wounds(scene: &Scene<PocketBattles>) -> u8 {
     let own = |event| if let Event::HurtItself { wounds, .. } = event { wounds } else { 0 };
     scene.told().into_iter().map(own).sum()
@@ -63,7 +63,7 @@ fn pb_t_engagement_gives_dice_that_add_up() {
     expect_engagement("orcs", &["orcs"], None);
 }
 
-/// PB-T.engagement: striking back too, but not shooting.
+/// PB-T.engagement: for striking back too, but not for shooting.
 #[test]
 fn pb_t_engagement_helps_to_strike_back_and_not_to_shoot() {
     let (mut field, goblins, elves) = before_elves("orcs", &["goblins", "standard-bearer"]);
@@ -96,7 +96,7 @@ fn pb_t_shooting_helps_to_react_and_not_to_fight() {
     expect_dice(&mut scene, riders, &[BASE]);
 }
 
-/// PB-T.wounds, PB-72: at least one hit means that many wounds more, once for the roll; several troops add up.
+/// PB-T.wounds, PB-72: at least one hit means this many more wounds, once per roll; several troops add up.
 #[test]
 fn pb_t_wounds_come_with_at_least_one_hit() {
     for (troops, rolls, expected) in [
@@ -134,7 +134,7 @@ fn pb_t_wounds_come_with_a_shot_too() {
     }
 }
 
-/// PB-T.fury: a die for each order marker on the unit, those just paid for the attack included.
+/// PB-T.fury: one die for each order marker on the unit, including those just paid for the attack.
 #[test]
 fn pb_t_fury_counts_the_order_markers_on_the_unit() {
     for (before, fury) in [(0, 1), (1, 3)] {
@@ -146,7 +146,7 @@ fn pb_t_fury_counts_the_order_markers_on_the_unit() {
     expect_engagement("celts", &["horsemen"], None);
 }
 
-/// PB-T.fury: striking back it counts what lies there; wound markers do not count.
+/// PB-T.fury: when striking back, the markers already there count; wound markers do not.
 #[test]
 fn pb_t_fury_counts_no_wound_markers() {
     for orders in [0, 2] {
@@ -170,7 +170,7 @@ fn pb_t_fury_counts_the_markers_of_a_reaction() {
     expect_dice(&mut scene, celts, &[BASE, DicePart::Fury(3)]);
 }
 
-/// PB-T.blood-lust: one to six dice instead of all others; nobody is asked to excite the unit.
+/// PB-T.blood-lust: one to six dice instead of all others; there is no question about exciting the unit.
 #[test]
 fn pb_t_blood_lust_chooses_its_dice_and_gets_no_others() {
     let (mut field, unit, elves) = before_elves("orcs", &["fanatic"]);
@@ -184,9 +184,9 @@ fn pb_t_blood_lust_chooses_its_dice_and_gets_no_others() {
     assert_eq!(question(&mut scene, 1), Some(Question::AssignWound { unit: elves, left: 1 }));
 }
 
-/// PB-T.blood-lust: every 1 is a wound to the unit itself; if that destroys it, its hits are void.
+/// PB-T.blood-lust: every 1 is a wound to the unit itself; if that destroys it, its hits do not count.
 #[test]
-fn pb_t_blood_lust_may_kill_itself_and_then_hits_nobody() {
+fn pb_t_blood_lust_may_kill_itself_and_then_does_not_hit() {
     let (mut field, unit, elves) = before_elves("orcs", &["fanatic"]);
     field.unit(0, REAR, &["troll"]);
     let mut scene = field.orders(0);
@@ -208,9 +208,9 @@ fn pb_t_blood_lust_that_survives_its_ones_hits() {
     assert_eq!((last_hits(&scene), scene.now().wounds(troop)), ((2, 0), 1));
 }
 
-/// PB-T.blood-lust, PB-T.auxiliary: kobolds may take such a wound, and the hits count as well.
+/// PB-T.blood-lust, PB-T.auxiliary: kobolds may take such a wound, and the hits still count.
 #[test]
-fn pb_t_blood_lust_wounds_whom_its_owner_likes() {
+fn pb_t_blood_lust_wounds_a_troop_of_its_owners_choice() {
     let (field, unit, elves) = before_elves("orcs", &["fanatic", "kobolds"]);
     let mut scene = field.orders(0);
     scene.answer(0, Order::Attack { unit }).answer(0, BloodLust { dice: 2 }).rolls([1, 4]);
@@ -218,7 +218,8 @@ fn pb_t_blood_lust_wounds_whom_its_owner_likes() {
     assert_eq!(question(&mut scene, 1), Some(Question::AssignWound { unit: elves, left: 1 }));
 }
 
-/// PB-T.blood-lust, PB-33: it may decline to strike back, for which no dice are rolled; others are not asked.
+/// PB-T.blood-lust, PB-33: it may decline to strike back, and then rolls no dice; units without the trait are not
+/// asked.
 #[test]
 fn pb_t_blood_lust_may_decline_to_strike_back() {
     for (dice, rolls) in [(0, &[][..]), (2, &[1, 2])] {
@@ -234,7 +235,7 @@ fn pb_t_blood_lust_may_decline_to_strike_back() {
     }
 }
 
-/// An attacker before two Persian troops; the second one may be tough.
+/// An attacker facing two Persian troops; the second one may be tough.
 fn before_persians(attacker: &[&str], second: &str) -> (Scene<PocketBattles>, UnitId) {
     let (mut field, orcs, persians) = Field::facing(["orcs", "persians"], attacker, &["darius", second]);
     let mut scene = field.ready(1, 0).orders(0);
@@ -242,7 +243,7 @@ fn before_persians(attacker: &[&str], second: &str) -> (Scene<PocketBattles>, Un
     (scene, persians)
 }
 
-/// PB-T.tough: who is hit may have one of the dice that hit rolled again, and the new roll counts.
+/// PB-T.tough: the target may have one of the dice that hit rolled again, and the new roll counts.
 #[test]
 fn pb_t_tough_has_one_die_that_hit_rolled_again() {
     for (again, hits) in [(1, 1), (4, 2), (3, 3)] {
@@ -258,7 +259,7 @@ fn pb_t_tough_has_one_die_that_hit_rolled_again() {
     }
 }
 
-/// PB-T.tough: the die that was rolled again is shown as one.
+/// PB-T.tough: the new roll is shown as a die.
 #[test]
 fn pb_t_tough_shows_the_new_die() {
     let event = Event::Rerolled { unit: UnitId(0), was: 5, dice: Faces(vec![2]) };
@@ -268,7 +269,7 @@ fn pb_t_tough_shows_the_new_die() {
     assert_eq!(shown.dice, [Die { seat: Some(Seat(0)), ..Die::new("d6", 2) }]);
 }
 
-/// PB-T.tough: of two equal dice only one is rolled again; nobody has to.
+/// PB-T.tough: only one of two equal dice is rolled again; this is optional.
 #[test]
 fn pb_t_tough_rolls_one_of_two_equal_dice_again() {
     for (reroll, again, hits) in [(Reroll::Die { showing: 3 }, &[1][..], 1), (Reroll::Keep, &[], 2)] {
@@ -308,7 +309,7 @@ fn pb_t_tough_may_turn_extra_wounds_away() {
     }
 }
 
-/// PB-T.tough: against a shot too, and against one of blood lust, whose ones are counted before (ruling 21).
+/// PB-T.tough: against a shot too, and against blood lust, whose ones are counted first (ruling 21).
 #[test]
 fn pb_t_tough_works_against_shots_and_rolls_no_wounds_for_blood_lust() {
     let troops = &["darius", "sparabara"];

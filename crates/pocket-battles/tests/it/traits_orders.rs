@@ -1,4 +1,4 @@
-//! Traits that are orders of their own, help with orders, or change what an order costs and who may get one.
+//! Traits that are orders, help with orders, or change the cost of an order and which units may get one.
 
 use crate::field::{FRONT, Field, REAR, attack, question, rolled};
 use pocket_battles::PocketBattles;
@@ -28,7 +28,7 @@ fn may_order(scene: &Scene<PocketBattles>, unit: UnitId) -> bool {
     choices.iter().any(|choice| matches!(choice, Choice::Order(order) if order.unit() == Some(unit)))
 }
 
-/// PB-T.control: the Queen gets the order and its marker, another unit attacks, even one too dear for an order.
+/// PB-T.control: the Queen gets the order and its marker, and another unit attacks, even one too expensive to order.
 #[test]
 fn pb_t_control_another_unit_attacks_and_gets_no_markers() {
     let mut field = Field::new(60, ["elves", "orcs"]);
@@ -46,7 +46,8 @@ fn pb_t_control_another_unit_attacks_and_gets_no_markers() {
     assert_eq!((scene.now()[queen].orders, scene.now()[guards].orders, scene.now().sides[0].ready), (1, 3, 1));
 }
 
-/// PB-T.control: shooting, moving and what else others can do, but no special trait, and nothing for the Queen herself.
+/// PB-T.control: shooting, moving and anything else the other unit can do, but no special trait, and nothing for the
+/// Queen herself.
 #[test]
 fn pb_t_control_is_one_action_of_another_unit_and_no_special_trait() {
     let mut field = Field::new(60, ["elves", "orcs"]);
@@ -63,7 +64,7 @@ fn pb_t_control_is_one_action_of_another_unit_and_no_special_trait() {
     scene.answer(0, Order::Shoot { unit: archers, at: shaman }).rolls([2]);
     assert_eq!((scene.now()[archers].orders, scene.now()[shaman].is_alive()), (0, false));
     assert_eq!(scene.asked(0).question, Question::Order { ready: 4 });
-    assert!(!scene.offers(0, Order::Control { unit: archers }), "archers control nobody");
+    assert!(!scene.offers(0, Order::Control { unit: archers }), "archers do not have the trait");
 }
 
 /// PB-T.control, PB-12: a unit that was redeployed in this turn cannot be controlled either.
@@ -99,7 +100,7 @@ fn pb_t_heal_gives_a_marker_that_can_be_used_at_once() {
     assert_eq!((scene.now().sides[0].ready, scene.now()[guards].place), (0, REAR));
 }
 
-/// A shaman, goblins that shoot and fight with a 3, a Queen to do it to, and a Magess behind her.
+/// A shaman, goblins that shoot and fight with a 3, a Queen as their target, and a Magess behind her.
 fn shaman_and_goblins() -> (Field, UnitId, UnitId, UnitId) {
     let (mut field, goblins, queen) = Field::facing(["orcs", "elves"], &["goblins#1"], &["queen"]);
     let shaman = field.unit(0, REAR, &["shaman"]);
@@ -107,7 +108,7 @@ fn shaman_and_goblins() -> (Field, UnitId, UnitId, UnitId) {
     (field, shaman, goblins, queen)
 }
 
-/// PB-T.excite: a marker on the shaman is a further die for an attack, for continuing and for a shot of another unit.
+/// PB-T.excite: a marker on the shaman adds a die to another unit's attack, continued engagement or shot.
 #[test]
 fn pb_t_excite_is_a_further_die_for_attacking_continuing_and_shooting() {
     let (field, by, unit, queen) = shaman_and_goblins();
@@ -135,7 +136,7 @@ fn pb_t_excite_is_a_further_die_for_attacking_continuing_and_shooting() {
     assert_eq!(excited(false, Order::Shoot { unit, at: queen }, &[1, 3]), [base, excite]);
 }
 
-/// PB-T.excite: not for moving or leaving, and not by those without the trait.
+/// PB-T.excite: not for moving or leaving, and not by units without the trait.
 #[test]
 fn pb_t_excite_does_not_help_to_move_or_leave() {
     let (mut field, _, goblins, queen) = shaman_and_goblins();
@@ -148,7 +149,7 @@ fn pb_t_excite_does_not_help_to_move_or_leave() {
     assert_eq!(scene.now()[goblins].place, FRONT);
 }
 
-/// PB-T.excite, PB-T.galvanize: by the same shaman for one order, each once: one marker, then two.
+/// PB-T.excite, PB-T.galvanize: the same shaman may do each once for one order, for one marker, then two.
 #[test]
 fn pb_t_excite_and_galvanize_by_the_same_shaman_cost_one_and_two() {
     let (field, by, unit, _) = shaman_and_goblins();
@@ -160,14 +161,14 @@ fn pb_t_excite_and_galvanize_by_the_same_shaman_cost_one_and_two() {
     assert_eq!((scene.now()[by].orders, scene.now().sides[0].ready), (3, 2));
 }
 
-/// PB-T.excite, PB-T.galvanize: only while the markers last, and not by a shaman that was redeployed in this turn.
+/// PB-T.excite, PB-T.galvanize: only while markers last, and not by a shaman redeployed in this turn.
 #[test]
 fn pb_t_galvanize_needs_markers_and_a_shaman_that_may_get_orders() {
     let (mut field, by, unit, _) = shaman_and_goblins();
     let mut scene = field.turn(0);
     scene.answer(0, Redeploy::Unit { unit: by, to: Segment::Rear(Sector::East) });
     scene.answer(0, Order::Attack { unit }).rolls([1, 1]);
-    assert_eq!(scene.now()[by].orders, 0, "nobody was asked for help");
+    assert_eq!(scene.now()[by].orders, 0, "there was no question about help");
     let mut scene = field.ready(0, 3).orders(0);
     scene.answer(0, Order::Attack { unit }).answer(0, Support::Excite { by }).rolls([1, 1, 1]);
     assert_eq!((scene.now()[by].orders, scene.now().sides[0].ready), (1, 1), "galvanizing would cost 2 more");
@@ -176,7 +177,8 @@ fn pb_t_galvanize_needs_markers_and_a_shaman_that_may_get_orders() {
     assert_eq!(scene.now()[by].orders, 0);
 }
 
-/// PB-T.galvanize: the attacker has to attack again for free when it destroys; the excitement was for the first attack.
+/// PB-T.galvanize: an attacker that destroys its enemy has to attack again for free; the excitement counts for the
+/// first attack only.
 #[test]
 fn pb_t_galvanize_makes_an_attack_overwhelming() {
     let (field, by, unit, queen) = shaman_and_goblins();
@@ -203,7 +205,8 @@ fn pb_t_galvanize_is_for_the_attack_it_was_paid_for() {
     assert_eq!(scene.now()[unit].place, FRONT);
 }
 
-/// PB-T.excite, PB-T.blood-lust: who rolls as many dice as it likes takes no further one, so none is sold.
+/// PB-T.excite, PB-T.blood-lust: a unit that chooses its number of dice gains nothing from another die, so none is
+/// offered.
 #[test]
 fn pb_t_excite_is_not_sold_to_blood_lust() {
     let (mut field, by, goblins, queen) = shaman_and_goblins();
@@ -211,7 +214,7 @@ fn pb_t_excite_is_not_sold_to_blood_lust() {
     let boulders = field.unit(0, REAR, &["boulder-thrower"]);
     let mut scene = field.orders(0);
     scene.answer(0, Order::Shoot { unit: boulders, at: queen });
-    assert_eq!(scene.asked(0).question, Question::BloodLust { unit: boulders }, "nobody is asked for help");
+    assert_eq!(scene.asked(0).question, Question::BloodLust { unit: boulders }, "there is no question about help");
     let mut scene = field.orders(0);
     scene.answer(0, Order::Attack { unit: fanatic });
     assert_eq!(scene.why_not(0, Support::Excite { by }), Reason::TakesNoOtherDice);
@@ -221,7 +224,7 @@ fn pb_t_excite_is_not_sold_to_blood_lust() {
     assert!(scene.offers(0, Support::Excite { by }));
 }
 
-/// PB-T.galvanize, PB-T.overwhelming: nothing is sold to a unit that overwhelms already.
+/// PB-T.galvanize, PB-T.overwhelming: not offered for a unit that is overwhelming already.
 #[test]
 fn pb_t_galvanize_is_not_sold_to_the_overwhelming() {
     let (mut field, by, ..) = shaman_and_goblins();
@@ -232,9 +235,9 @@ fn pb_t_galvanize_is_not_sold_to_the_overwhelming() {
     assert!(scene.offers(0, Support::Excite { by }));
 }
 
-/// PB-T.galvanize: nor to a unit that would have nobody left to attack, because the others stand two sectors away.
+/// PB-T.galvanize: nor for a unit that would have no enemy left to attack, because the others are two sectors away.
 #[test]
-fn pb_t_galvanize_is_not_sold_where_nobody_else_is_near() {
+fn pb_t_galvanize_is_not_offered_without_another_enemy_nearby() {
     let (field, by, unit, queen) = shaman_and_goblins();
     let magess = UnitId::new(Seat(1), 1);
     let with_magess_in = |sector: Sector| {
@@ -250,9 +253,29 @@ fn pb_t_galvanize_is_not_sold_where_nobody_else_is_near() {
     assert_eq!(with_magess_in(Sector::East).why_not(0, Support::Galvanize { by }), Reason::NobodyToStormOnTo);
 }
 
-/// PB-T.control: it is not sold where no other unit could act: it is dead, redeployed or has just come into contact.
+/// PB-T.galvanize, PB-30: nor for a unit that cannot destroy an enemy, because a wound removes one troop and there are
+/// more.
 #[test]
-fn pb_t_control_needs_somebody_to_control() {
+fn pb_t_galvanize_is_not_offered_if_the_attack_cannot_destroy() {
+    let spearmen = ["spearmen#1", "spearmen#2", "spearmen#3"];
+    let (mut field, unit, _) = Field::facing(["orcs", "elves"], &["goblins#1"], &spearmen);
+    let by = field.unit(0, REAR, &["shaman"]);
+    field.unit(1, REAR, &["magess"]);
+    let mut attack_with = |ready: u8| {
+        let mut scene = field.ready(0, ready).orders(0);
+        scene.answer(0, Order::Attack { unit });
+        scene
+    };
+    let scene = attack_with(4);
+    assert!(scene.offers(0, Support::Galvanize { by }), "2 markers are left for a third die");
+    let scene = attack_with(3);
+    assert_eq!(scene.why_not(0, Support::Galvanize { by }), Reason::CanDestroyNobody, "two dice are two hits");
+    assert!(scene.offers(0, Support::Excite { by }));
+}
+
+/// PB-T.control: not offered if no other unit could act: all are dead, redeployed or have just come into contact.
+#[test]
+fn pb_t_control_needs_a_unit_to_control() {
     let mut field = Field::new(60, ["elves", "orcs"]);
     let queen = field.unit(0, REAR, &["queen"]);
     let guards = field.unit(0, FRONT, &["mounted-guard#2"]);
@@ -268,7 +291,7 @@ fn pb_t_control_needs_somebody_to_control() {
     assert_eq!(scene.why_not(0, Order::Control { unit: queen }), Reason::NobodyToControl);
 }
 
-/// An Imperator and two more units, with nobody to fight nearby.
+/// An Imperator and two more units, with no enemy nearby.
 fn imperator() -> (Field, [UnitId; 3]) {
     let mut field = Field::new(70, ["romans", "elves"]);
     let imperator = field.unit(0, REAR, &["imperator"]);
@@ -277,7 +300,7 @@ fn imperator() -> (Field, [UnitId; 3]) {
     (field, [imperator, legionaries, archers])
 }
 
-/// A turn of the Romans that begins with the redeployment of a unit to the right.
+/// A turn of the Romans, after redeploying a unit to the right.
 fn after_redeploying(field: &Field, unit: UnitId) -> Scene<PocketBattles> {
     let mut scene = field.turn(0);
     scene.answer(0, Redeploy::Unit { unit, to: Segment::Front(Sector::East) });
@@ -304,7 +327,7 @@ fn pb_t_double_order_two_other_units_get_orders_and_pay() {
     assert_eq!(scene.why_not(0, Order::DoubleOrder { unit: by }), Reason::NobodyNeedsADoubleOrder, "it is in contact");
 }
 
-/// PB-T.double-order: who cannot pay for an order gets none, and the second order may be left out.
+/// PB-T.double-order: a unit whose order cannot be paid gets none, and the second order may be skipped.
 #[test]
 fn pb_t_double_order_is_limited_by_the_markers() {
     let (mut field, [by, legionaries, archers]) = imperator();
@@ -313,7 +336,7 @@ fn pb_t_double_order_is_limited_by_the_markers() {
     assert!(!scene.offers(0, Order::DoubleOrder { unit: archers }), "archers do not command");
     scene.answer(0, Order::DoubleOrder { unit: by }).answer(0, Order::Move { unit: archers, to: TO_CENTRE });
     assert!(!may_order(&scene, legionaries), "the 2 markers left are too few for an order of 3");
-    assert_eq!(question(&mut scene, 0), Some(Question::Order { ready: 2 }), "nobody is left for the second order");
+    assert_eq!(question(&mut scene, 0), Some(Question::Order { ready: 2 }), "no unit is left for the second order");
     let last = |field: &Field| after_redeploying(field, archers).offers(0, Order::DoubleOrder { unit: by });
     assert!(last(field.ready(0, 2)));
     assert!(!last(field.ready(0, 1)), "nothing would be left for the archers");
@@ -321,7 +344,7 @@ fn pb_t_double_order_is_limited_by_the_markers() {
     assert_eq!(scene.why_not(0, Order::DoubleOrder { unit: by }), Reason::TooFewMarkers { cost: 2, ready: 1 });
 }
 
-/// PB-T.double-order, PB-14: all others can be ordered without it, so it is not sold unless a unit was redeployed.
+/// PB-T.double-order, PB-14: all other units can be ordered without it, so it is only offered if a unit was redeployed.
 #[test]
 fn pb_t_double_order_is_sold_only_for_a_redeployed_unit() {
     let (field, [by, legionaries, _]) = imperator();
@@ -380,7 +403,7 @@ fn pb_t_double_order_excite_and_galvanize_wait_for_the_second_turn_of_the_game()
     assert!(scene.offers(0, Support::Excite { by: imaginifer }));
 }
 
-/// PB-T.fast: a unit may get an order in the turn it was redeployed in; others may not.
+/// PB-T.fast: a unit may get an order in the turn of its redeployment; others may not.
 #[test]
 fn pb_t_fast_may_be_ordered_after_its_redeployment() {
     let mut field = Field::new(60, ["elves", "orcs"]);
@@ -418,7 +441,7 @@ fn pb_t_slow_units_are_not_redeployed_but_move_for_an_order() {
     assert_eq!((scene.now()[treeman].place, paid(&scene, treeman)), (REAR, vec![1]));
 }
 
-/// PB-T.reactive: an order costs as many markers as lie on the unit, at least one: 1, 1, 2, 4. Others pay 1, 2, 4.
+/// PB-T.reactive: an order costs as many markers as are on the unit, at least one: 1, 1, 2, 4. Others pay 1, 2, 4.
 #[test]
 fn pb_t_reactive_orders_cost_one_marker_less() {
     let mut field = Field::new(80, ["elves", "macedonians"]);
@@ -440,13 +463,13 @@ fn pb_t_reactive_orders_cost_one_marker_less() {
     assert_eq!(costs(alone, 3), [1, 2, 4]);
 }
 
-/// Whether its owner is asked for an order now and may give one to this unit.
+/// Whether its owner is being asked for an order and may give one to this unit.
 fn may_order_now(scene: &mut Scene<PocketBattles>, unit: UnitId) -> bool {
     let is_asked = matches!(question(scene, unit.seat().0), Some(Question::Order { .. }));
     is_asked && may_order(scene, unit)
 }
 
-/// PB-T.reactive: a reaction is an order too, and costs that little.
+/// PB-T.reactive: a reaction is an order too, and costs the same.
 #[test]
 fn pb_t_reactive_holds_for_reactions() {
     let mut field = Field::orcs_and_elves();

@@ -1,4 +1,4 @@
-//! Traits of wounds and markers, of the end of a round, of the muster and of the victory.
+//! Traits about wounds and markers, the end of a round, the muster and victory.
 
 use crate::field::{FRONT, Field, REAR, assert_offered, attack, question, ready};
 use pocket_battles::PocketBattles;
@@ -9,7 +9,7 @@ use pocket_battles::battlefield::{Sector, Segment};
 use pocket_battles::reasons::Reason;
 use table::{Refusal, Scene, Seat};
 
-/// PB-T.regenerate: when a round ends its wound markers turn back into order markers; those of others stay.
+/// PB-T.regenerate: at the end of a round its wound markers become order markers again; those of other troops stay.
 #[test]
 fn pb_t_regenerate_heals_at_the_end_of_the_round() {
     let mut field = Field::orcs_and_elves();
@@ -38,7 +38,7 @@ fn pb_t_regenerate_waits_for_the_end_of_the_round() {
     assert_eq!((scene.now().round, scene.now().wounds(troop), ready(&scene, 0)), (3, 0, 6));
 }
 
-/// Celts, with or without their Champion, before elves; and what is left of the elves' markers after a roll.
+/// Celts, with or without their Champion, facing elves; returns the elves' remaining markers after a roll.
 fn markers_after(champion: &str, elves: &[&str], shoots: bool, rolls: &[u32]) -> [u8; 3] {
     let (mut field, celts, target) = Field::facing(["celts", "elves"], &["javelinmen#1", champion], elves);
     let bystander = field.unit(1, REAR, &["queen"]);
@@ -56,13 +56,13 @@ fn markers_after(champion: &str, elves: &[&str], shoots: bool, rolls: &[u32]) ->
     [side.ready, side.aside, scene.now()[bystander].orders]
 }
 
-/// PB-T.disband, PB-72: a hit of the unit that does not destroy costs the opponent one unspent order marker.
+/// PB-T.disband, PB-72: a hit that does not destroy the enemy costs the opponent one unspent order marker.
 #[test]
 fn pb_t_disband_costs_an_unspent_marker() {
     let elves = &["captain", "champion"];
     assert_eq!(markers_after("champion", elves, false, &[1, 1]), [3, 2, 1], "no hit");
-    assert_eq!(markers_after("champion", elves, false, &[3, 1]), [2, 3, 1], "a hit of anybody in the unit");
-    assert_eq!(markers_after("warband", elves, false, &[3, 1]), [3, 2, 1], "nobody disbands");
+    assert_eq!(markers_after("champion", elves, false, &[3, 1]), [2, 3, 1], "a hit by any troop in the unit");
+    assert_eq!(markers_after("warband", elves, false, &[3, 1]), [3, 2, 1], "there is no troop that disbands");
     assert_eq!(markers_after("champion", &["captain"], false, &[3, 1]), [3, 2, 1], "destroyed");
     assert_eq!(markers_after("champion", elves, true, &[2]), [2, 3, 1], "a shot");
     assert_eq!(markers_after("champion", &["captain"], true, &[2]), [3, 2, 1], "a deadly shot");
@@ -92,7 +92,7 @@ fn pb_t_disband_takes_no_marker_that_is_spent() {
     assert_eq!(ready(&scene, 1), 4, "one for the attack, one disbanded");
 }
 
-/// PB-T.leader: its side has one marker more, from the first round on.
+/// PB-T.leader: its side has one more marker, from the first round on.
 #[test]
 fn pb_t_leader_brings_a_marker_from_the_start() {
     let field = Field::new(30, ["romans", "elves"]);
@@ -104,7 +104,7 @@ fn pb_t_leader_brings_a_marker_from_the_start() {
     assert_eq!([ready(&scene, 0), ready(&scene, 1)], [4, 3]);
 }
 
-/// PB-T.leader: while it lives. The marker stays away from the next round on when it is dead.
+/// PB-T.leader: only while it lives; after its death the marker is missing from the next round on.
 #[test]
 fn pb_t_leader_takes_its_marker_along_when_it_dies() {
     for (roll, markers) in [(1, 7), (5, 6)] {
@@ -119,7 +119,7 @@ fn pb_t_leader_takes_its_marker_along_when_it_dies() {
     }
 }
 
-/// Persians that destroy a shaman of 5 points, and how they have won at the end of the round, if they have.
+/// Persians destroy a shaman of 5 points; returns how they have won at the end of the round, if they have.
 fn after_the_shaman(second: &str, is_dead: bool, orcs: &[&str]) -> Option<&'static str> {
     let mut field = Field::new(60, ["persians", "orcs"]);
     let kardaka = field.unit(0, FRONT, &["kardaka#1", "median-cavalry"]);
@@ -136,7 +136,7 @@ fn after_the_shaman(second: &str, is_dead: bool, orcs: &[&str]) -> Option<&'stat
     scene.outcome().map(|outcome| outcome.reason)
 }
 
-/// PB-T.prestige: while it is on the field its points count as destroyed enemies when victory is looked at.
+/// PB-T.prestige: while it is on the field, its points count as destroyed enemies for victory.
 #[test]
 fn pb_t_prestige_counts_for_the_victory_while_it_lives() {
     let twenty = &["bugbears", "bugbears", "bugbears"];
@@ -148,13 +148,13 @@ fn pb_t_prestige_counts_for_the_victory_while_it_lives() {
     assert_eq!(after_the_shaman("darius", false, more), None, "less than half of 22");
 }
 
-/// PB-T.prestige: it is named only where it has decided.
+/// PB-T.prestige: it is named only if it decided the game.
 #[test]
 fn pb_t_prestige_is_not_named_where_losses_decide() {
-    assert_eq!(after_the_shaman("darius", false, &["bugbears"]), Some("outcome-destroyed"), "5 are half of 10 alone");
+    assert_eq!(after_the_shaman("darius", false, &["bugbears"]), Some("outcome-destroyed"), "5 is half of 10 anyway");
 }
 
-/// Companions before elves that strike with 3, 3, 4, 4: four hits. Asked is whatever comes next.
+/// Companions facing elves that strike with 3, 3, 4, 4: four hits, then the next question.
 fn four_hits(troops: &[&str]) -> (Field, UnitId, Scene<PocketBattles>) {
     let (mut field, elves, companions) = Field::facing(["elves", "macedonians"], &["elven-does#1"], troops);
     let mut scene = field.ready(1, 1).orders(0);
@@ -178,7 +178,7 @@ fn pb_t_sacrifice_takes_all_wounds() {
     );
 }
 
-/// PB-T.sacrifice: it may be left, and then wounds are assigned as usual; units without such a troop are not asked.
+/// PB-T.sacrifice: it is optional; otherwise wounds are assigned as usual. Units without such a troop are not asked.
 #[test]
 fn pb_t_sacrifice_is_a_choice_of_its_unit() {
     let (_, unit, mut scene) = four_hits(&["agema", "peltasts#1", "peltasts#2"]);
@@ -188,14 +188,14 @@ fn pb_t_sacrifice_is_a_choice_of_its_unit() {
     assert_eq!(scene.asked(1).question, Question::AssignWound { unit, left: 4 });
 }
 
-/// PB-T.sacrifice: for others; who stands alone has nobody to die for and is not asked.
+/// PB-T.sacrifice: only for others; a troop that stands alone is not asked.
 #[test]
 fn pb_t_sacrifice_needs_others_to_save() {
     let (_, unit, scene) = four_hits(&["agema"]);
     assert_eq!(scene.asked(1).question, Question::AssignWound { unit, left: 4 });
 }
 
-/// PB-T.sacrifice: against a shot too, but not when nothing hits.
+/// PB-T.sacrifice: against a shot too, but not if nothing hits.
 #[test]
 fn pb_t_sacrifice_works_against_shots_that_hit() {
     for (roll, is_hit) in [(2, true), (1, false)] {
@@ -223,7 +223,7 @@ fn pb_t_auxiliary_joins_a_troop_that_stands_alone() {
     assert_eq!(scene.now()[UnitId(0)].troops.count_ones(), 2);
 }
 
-/// PB-T.auxiliary: in battle it is a troop like others: it takes wounds for the unit, and adds no dice of its own.
+/// PB-T.auxiliary: in battle it is a troop like any other: it takes wounds for the unit, and adds no dice of its own.
 #[test]
 fn pb_t_auxiliary_takes_a_wound_for_the_unit() {
     let (field, archers, unit) = Field::facing(["elves", "orcs"], &["archers#1"], &["fanatic", "kobolds"]);

@@ -1,7 +1,9 @@
-//! Everything the game says and draws, in both languages and through everybody's eyes.
+//! Everything the game says and draws, in both languages and for every viewer.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
+
+use arrayvec::ArrayVec;
 
 use crate::field::{FRONT, Field};
 use pocket_battles::army::{ArmyList, Fault};
@@ -13,12 +15,12 @@ use pocket_battles::battle::{TroopId, UnitId};
 use pocket_battles::battlefield::{Sector, Segment};
 use pocket_battles::content::{Content, TileId, Trait};
 use pocket_battles::reasons::Reason;
-use pocket_battles::told::Event;
+use pocket_battles::told::{DicePart, Event};
 use pocket_battles::view::View;
 use pocket_battles::{Options, PocketBattles};
 use table::{
-    Change, Declared, Dice, FastDice, Game, Keyword as _, Lang, Match, Outcome, Phrase, Rolls, Saying, Scene, Seat,
-    Sketch, Spoken, Tally, Term as _, Viewer, battery,
+    Addend as _, Change, Declared, Dice, Faces, FastDice, Game, Keyword as _, Lang, Match, Outcome, Parts, Phrase,
+    Rolls, Saying, Scene, Seat, Sketch, Spoken, Tally, Term as _, Viewer, battery,
 };
 
 type Battle = Match<PocketBattles>;
@@ -36,7 +38,7 @@ fn begin(size: u16, armies: [&str; 2], seed: u64) -> Battle {
     Match::new(Arc::new(set_up(size, armies)), Rolls::Seeded(seed))
 }
 
-/// Lets everybody choose at random and looks at the table before each choice and at the end.
+/// Lets all players choose at random, and checks the table before each choice and at the end.
 fn play(battle: &mut Battle, seed: u64, mut look: impl FnMut(&Battle)) {
     let mut dice = FastDice::new(seed);
     while battle.outcome().is_none() {
@@ -89,7 +91,7 @@ fn keys(texts: &str, beginnings: &[&str]) -> BTreeSet<String> {
     keys.filter(|key| beginnings.iter().any(|beginning| key.starts_with(beginning))).map(String::from).collect()
 }
 
-/// Reads out all there is to read at a table, events from a number on, and notes the keys of the phrases.
+/// Puts everything at a table into words, with events from a number on, and collects the keys of the phrases.
 fn read_out(battle: &Battle, events: usize, said: &mut BTreeSet<String>) {
     let game = battle.game();
     let mut check = |view: &View, what: Saying<'_, PocketBattles>| {
@@ -116,7 +118,7 @@ fn read_out(battle: &Battle, events: usize, said: &mut BTreeSet<String>) {
     }
 }
 
-/// Every choice, offered or ruled out, touches what can be found on the table.
+/// Every choice, offered or ruled out, touches only what is on the table.
 fn check_touches(battle: &Battle) {
     for asked in [Seat(0), Seat(1)].into_iter().filter_map(|seat| battle.asked(seat)) {
         let ids = ids_of(&battle.view(Viewer::Seat(asked.seat)));
@@ -160,9 +162,9 @@ const PAIRS: [[&str; 2]; 6] = [
     ["celts", "celts"],
 ];
 
-/// Random games between all armies: whatever is asked, offered, told or ruled out has a sentence in both languages.
+/// Random games between all armies: everything asked, offered, told or ruled out has a sentence in both languages.
 ///
-/// Some things take more games to happen, so it goes on until all questions, choices and events were read.
+/// Some things are rare, so it plays until all questions, choices and events have been read.
 #[test]
 fn everything_can_be_said_in_both_languages() {
     let mut unread = keys(include_str!("../../texts/de.ftl"), &["question-", "choice-", "event-"]);
@@ -170,18 +172,18 @@ fn everything_can_be_said_in_both_languages() {
     for seed in 0..FEWEST_GAMES {
         read_a_game(seed, &mut unread);
     }
-    for seed in FEWEST_GAMES..MOST_GAMES {
+    for seed in FEWEST_GAMES..MAX_GAMES {
         if !unread.is_empty() {
             read_a_game(seed, &mut unread);
         }
     }
-    assert_eq!(unread, BTreeSet::new(), "in {MOST_GAMES} games");
+    assert_eq!(unread, BTreeSet::new(), "in {MAX_GAMES} games");
 }
 
 const FEWEST_GAMES: u64 = 18;
-const MOST_GAMES: u64 = 200;
+const MAX_GAMES: u64 = 200;
 
-/// What hardly ever happens among players who choose at random.
+/// Events that hardly ever happen in random games.
 fn read_rare_events(unread: &mut BTreeSet<String>) {
     let battle = small_battle();
     let (unit, troop) = (UnitId::new(Seat(1), 0), TroopId::new(Seat(0), TileId(5)));
@@ -237,7 +239,7 @@ fn choices_touch_and_sketches_show_what_is_on_the_table() {
     }
 }
 
-/// PB-08: of a closed stack only the top tile is shown, in a sketch and in what is told.
+/// PB-08: only the top tile of a closed stack is shown, in a sketch and in what is told.
 #[test]
 fn a_closed_stack_shows_nothing_but_its_top_tile() {
     for seed in 0..8 {
@@ -302,6 +304,7 @@ fn every_reason_is_a_sentence() {
         Reason::TakesNoOtherDice,
         Reason::OverwhelmsAlready,
         Reason::NobodyToStormOnTo,
+        Reason::CanDestroyNobody,
     ];
     let battle = begin(60, ["orcs", "elves"], 0);
     let view = battle.view(Viewer::Seat(Seat(0)));
@@ -333,7 +336,7 @@ fn every_trait_has_a_name_and_an_explanation() {
     assert_eq!(say(Lang::EN, Trait::FirstStrike), "First Strike");
 }
 
-/// Whoever draws a tile gets the names and explanations of its traits with the facts.
+/// The facts have the names and explanations of a tile's traits, for a client that draws it.
 #[test]
 fn traits_are_printed_in_words() {
     let armies = &Content::built_in().armies;
@@ -372,11 +375,11 @@ fn every_roll_and_every_outcome_can_be_said() {
     battle.resign(Seat(0)).expect("the battle goes on");
     let outcome = battle.outcome().expect("a seat has resigned");
     let says = |seat, lang| say(&battle, Viewer::Seat(Seat(seat)), lang, Saying::Outcome(outcome));
-    assert_eq!(says(1, Lang::of("de")), "Du gewinnst. Die andere Seite hat aufgegeben.");
-    assert_eq!(says(0, Lang::EN), "Your opponent wins. The other side has resigned.");
+    assert_eq!(says(1, Lang::of("de")), "Du gewinnst. Die unterlegene Seite hat aufgegeben.");
+    assert_eq!(says(0, Lang::EN), "Your opponent wins. The losing side has resigned.");
 }
 
-/// Options that cannot be say what can.
+/// Impossible options say what is possible.
 #[test]
 fn impossible_options_are_explained() {
     let refused = |options| {
@@ -510,7 +513,24 @@ fn an_attack_reads_well_from_both_sides() {
     assert_eq!(asked(&battle, Seat(1), Lang::EN), wounds);
 }
 
-/// Units in contact hang on one bracket, and each player has the left on the left.
+/// A number of dice with a single part is said without a sum.
+#[test]
+fn a_roll_without_additions_is_no_sum() {
+    let battle = small_battle();
+    let unit = UnitId::new(Seat(1), 0);
+    let says = |part: DicePart, lang| {
+        let because = Parts(ArrayVec::from_iter([part]));
+        let event = Event::Rolled { unit, dice: Faces(vec![4; part.number().into()]), because, hits: 0, extra: 0 };
+        say(&battle, Viewer::Seat(Seat(1)), lang, Saying::Event(&event))
+    };
+    let unit = "Your unit “Spearmen ×2”";
+    assert_eq!(says(DicePart::Base(1), Lang::EN), format!("{unit} rolls 1 die: 4 – no hit."));
+    assert_eq!(says(DicePart::BloodLust(2), Lang::EN), format!("{unit} rolls 2 dice: 4 4 – no hit."));
+    let german = says(DicePart::BloodLust(2), Lang::of("de"));
+    assert_eq!(german, "Deine Einheit „Speerwerfer ×2“ wirft 2 Würfel: 4 4 – kein Treffer.");
+}
+
+/// Units in contact share a bracket, and each player sees their own left on the left.
 #[test]
 fn a_sketch_shows_who_fights_whom() {
     let mut battle = small_battle();
@@ -534,8 +554,8 @@ fn a_sketch_shows_who_fights_whom() {
     assert!(far.iter().any(|line| line.contains("│└▲ Spearmen ×2 ⚔2334 ♥2")), "{far:#?}");
 }
 
-/// PB-06: a place is called in what a seat is told as it was in what the seat was offered, and its opponent has it on the
-/// other hand. Spectators are told of west and east, as their board is.
+/// PB-06: a place has the same name in what a seat is told and what it was offered; its opponent sees it on the other
+/// side. Spectators read west and east, as on their board.
 #[test]
 fn left_and_right_are_the_readers() {
     let battle = small_battle();
@@ -557,7 +577,7 @@ fn left_and_right_are_the_readers() {
     assert!(board.contains("▲ west front") && board.contains("▼ east rear") && !board.contains("left"), "{board}");
 }
 
-/// PB-T.control: what is paid for already has no price, and everything else has.
+/// PB-T.control: actions already paid for show no price, and everything else does.
 #[test]
 fn actions_under_control_show_no_price() {
     let mut field = Field::new(60, ["elves", "orcs"]);
@@ -573,7 +593,7 @@ fn actions_under_control_show_no_price() {
     assert_eq!(scene.running().view(Viewer::Seat(Seat(0))).sides[0].units[1].cost, 0);
 }
 
-/// PB-31: the markers of the dead stand beside those that are ready.
+/// PB-31: the markers of removed troops are shown beside those that are ready.
 #[test]
 fn the_sketch_shows_the_markers_of_the_fallen() {
     let mut field = Field::orcs_and_elves();

@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use rand_core::SeedableRng;
 use rand_pcg::Pcg32;
+use room::ids::MatchId;
 use serde_json::{Value, json};
-use server::ids::MatchId;
 use server::store::{OpenAs, Store};
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 

@@ -7,6 +7,8 @@ use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
+use room::ids::{MatchId, Token};
+use room::{Pass, RoomError};
 use serde::de::DeserializeOwned;
 use table::content::locate_json;
 use table::{Lang, Phrase, Seat, quote, text};
@@ -14,8 +16,6 @@ use table::{Lang, Phrase, Seat, quote, text};
 use crate::app::App;
 use crate::connections::Connection;
 use crate::error::ApiError;
-use crate::ids::{MatchId, Token};
-use crate::room::Pass;
 use crate::rooms::Handle;
 use crate::store::TokenKind;
 
@@ -66,7 +66,7 @@ impl<S: Send + Sync> FromRequestParts<S> for InPath {
         let lang = language(parts);
         let path = axum::extract::Path::<String>::from_request_parts(parts, state).await;
         let id = path.ok().and_then(|path| path.0.parse().ok());
-        id.map(InPath).ok_or_else(|| ApiError::not_found(lang, "no-such-match"))
+        id.map(InPath).ok_or_else(|| RoomError::not_found(lang, "no-such-match").into())
     }
 }
 
@@ -159,7 +159,7 @@ pub fn bearer(headers: &HeaderMap) -> Option<Token> {
 
 /// Finds out whose secret it is.
 pub async fn authorize(app: &App, id: MatchId, token: Option<Token>, lang: Lang) -> Result<Player, ApiError> {
-    let token = token.ok_or_else(|| ApiError::no_token(lang))?.hash();
+    let token = token.ok_or_else(|| RoomError::wrong_token(lang, "no-token"))?.hash();
     let handle = app.rooms.open(id, lang).await?;
     if let Some(seat) = handle.seat_of_link(token) {
         return Ok(Player { handle, pass: Pass::of_link(Seat(seat)) });
@@ -167,14 +167,13 @@ pub async fn authorize(app: &App, id: MatchId, token: Option<Token>, lang: Lang)
     // Looked at before the token is: one that is taken back meanwhile does not hold.
     let (joined, dismissals) = {
         let room = handle.room.lock().await;
-        let joined = room.chairs.iter().position(|chair| chair.token == Some(token));
-        (joined, room.chairs.iter().map(|chair| chair.dismissals).collect::<Vec<_>>())
+        (room.seat_of(token), room.chairs.iter().map(|chair| chair.dismissals).collect::<Vec<_>>())
     };
     let found = match joined {
-        Some(place) => Some((place as u8, TokenKind::Link)),
+        Some(seat) => Some((seat.0, TokenKind::Link)),
         None => app.store.seat_of(id, token).await.map_err(|error| ApiError::of_store(&error, lang))?,
     };
-    let Some((seat, kind)) = found else { return Err(ApiError::wrong_token(lang, "wrong-token")) };
+    let Some((seat, kind)) = found else { return Err(RoomError::wrong_token(lang, "wrong-token").into()) };
     if kind == TokenKind::Link {
         handle.remember_link(token, seat);
     }

@@ -1,15 +1,12 @@
-//! What would the Veteran do? Thought about in the queue of all computer players, while the room is free for others.
+//! Hints are thought about in the queue of all computer players, while the room is free for others.
 
 use std::time::Duration;
 
 use catalog::lines::Line;
-use catalog::{Advice, AnyMatch};
-use table::Viewer;
+use room::hint::Doubt;
 
 use super::talk::Speaker;
 use crate::error::ApiError;
-use crate::room::Room;
-use crate::store::TokenKind;
 
 /// The longest thought for a hint.
 const LONGEST: Duration = Duration::from_millis(400);
@@ -17,39 +14,21 @@ const LONGEST: Duration = Duration::from_millis(400);
 const PATIENCE: Duration = Duration::from_secs(3);
 
 impl Speaker {
-    /// What a veteran would do at the speaker's seat.
-    pub(super) async fn advise(&self) -> Result<Line, ApiError> {
-        let (played, seed) = {
-            let mut room = self.handle.room.lock().await;
-            self.app.rooms.refresh(&self.handle, &mut room, self.lang).await?;
-            (self.may_be_advised(&room)?, room.thinking_seed())
-        };
-        let busy = |_| ApiError::too_many(self.lang, "all-think", PATIENCE);
-        let turn =
-            tokio::time::timeout(PATIENCE, self.app.thinking.turn(self.handle.asker(LONGEST))).await.map_err(busy)?;
-        let (seat, lang) = (self.pass.seat, self.lang);
-        let thought = tokio::task::spawn_blocking(move || {
-            Advice::think(&*played, seat, seed, &|| turn.is_over(LONGEST), lang).map_err(ApiError::refused)
-        });
-        let hint = thought.await.unwrap_or_else(|error| {
-            tracing::error!(match_id = %self.handle.id, %error, "a hint broke down");
-            Err(ApiError { status: 500, ..ApiError::conflict(lang, "broke-down") })
-        });
-        Ok(Line::Hint { hint: hint? })
+    /// Thinks about a question of the speaker's, and answers the line with that id.
+    pub(super) async fn advise(&self, doubt: Doubt, id: Option<&str>) -> Line {
+        self.think(doubt).await.unwrap_or_else(|error| error.line(id))
     }
 
-    /// The match as the speaker may think about it: one with hints, at a question to the speaker.
-    fn may_be_advised(&self, room: &Room) -> Result<Box<dyn AnyMatch>, ApiError> {
-        room.check_pass(&self.pass, self.lang)?;
-        let seat = self.pass.seat;
-        if self.pass.kind == TokenKind::Program {
-            return Err(ApiError::forbidden(self.lang, "program-may-not"));
-        }
-        if !room.setup.has_hints() {
-            return Err(ApiError::forbidden(self.lang, "no-hints"));
-        }
-        let own = room.played().filter(|_| !room.is_held_for(Viewer::Seat(seat)));
-        let own = own.filter(|own| own.asked_seats().iter().any(|asked| asked.seat == seat));
-        own.map(|own| own.boxed_clone()).ok_or_else(|| ApiError::conflict(self.lang, "not-asked-now"))
+    async fn think(&self, doubt: Doubt) -> Result<Line, ApiError> {
+        let lang = self.lang;
+        let busy = |_| ApiError::too_many(lang, "all-think", PATIENCE);
+        let turn =
+            tokio::time::timeout(PATIENCE, self.app.thinking.turn(self.handle.asker(LONGEST))).await.map_err(busy)?;
+        let thought = tokio::task::spawn_blocking(move || doubt.think(&|| turn.is_over(LONGEST), lang));
+        let hint = thought.await.map_err(|error| {
+            tracing::error!(match_id = %self.handle.id, %error, "a hint broke down");
+            ApiError::broke_down(lang)
+        })?;
+        Ok(hint?)
     }
 }

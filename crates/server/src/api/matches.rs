@@ -9,26 +9,27 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use catalog::lines::About;
-use catalog::{GameInfo, PlayerSpec};
+use room::ids::{MatchId, Token};
+use room::joining::{Created, Games, Guest, Joined, OpenMatch, Seated, Unsealed};
+use room::rows::{NewToken, TokenKind};
+use room::setup::{Setup, Wish};
+use room::{Act, Room, RoomError};
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use table::{Lang, Phrase, Seat, Viewer};
+use serde::Serialize;
+use table::{Lang, Viewer};
 
 use super::extract::{Body, Client, InPath, Language, Player, address, authorize, bearer};
 use super::talk::to_the_end;
 use crate::app::App;
 use crate::drive::let_computers_play;
 use crate::error::ApiError;
-use crate::ids::{MatchId, Token};
 use crate::reach::Reach;
-use crate::room::{Act, Room, Share};
-use crate::setup::{SeatSetup, SeatWish, Setup, Wish};
-use crate::store::{NewToken, TokenKind};
+use crate::time::of_day;
 
 /// The games that can be played, with a JSON Schema of their options.
 #[utoipa::path(get, path = "/api/games", responses((status = 200, description = "The games", body = ref("#/components/schemas/Games"))))]
 pub async fn games(State(app): State<Arc<App>>) -> Json<Games> {
-    Json(Games { games: app.catalog.games().map(|game| game.info()).collect(), players: PlayerSpec::NAMES })
+    Json(Games::of(&app.catalog))
 }
 
 /// Where others find this server, for the links that you send them.
@@ -36,35 +37,6 @@ pub async fn games(State(app): State<Arc<App>>) -> Json<Games> {
 pub async fn reach(State(app): State<Arc<App>>, Client(asker): Client) -> Json<Reach> {
     Json(Reach::for_asker(&app.settings, asker))
 }
-
-#[derive(Serialize, JsonSchema)]
-pub struct Games {
-    pub games: Vec<GameInfo>,
-    /// The names of computer players.
-    pub players: [&'static str; PlayerSpec::NAMES.len()],
-}
-
-/// A match that was just created.
-#[derive(Serialize, JsonSchema)]
-pub struct Created {
-    /// The name of the match; anybody who knows it may watch.
-    pub id: String,
-    /// SHA-256 of the secret behind the dice. Keep it: it shows later that the dice were not changed.
-    pub commitment: String,
-    /// The secrets of your seats and of those for friends. They are shown this once.
-    pub seats: Vec<SeatLink>,
-}
-
-#[derive(Serialize, JsonSchema)]
-pub struct SeatLink {
-    pub seat: u8,
-    /// `me` or `friend`.
-    pub who: &'static str,
-    /// A friend's is an invitation: sitting down with it gives them a secret of their own, and ends it.
-    pub token: String,
-}
-
-const FRIEND: &str = "friend";
 
 /// Create a match. It begins when everybody has sat down.
 #[utoipa::path(post, path = "/api/matches", request_body = ref("#/components/schemas/Wish"), responses(
@@ -113,58 +85,24 @@ pub(super) async fn open_match(
     setup: &Setup,
     lang: Lang,
 ) -> Result<(StatusCode, Json<Created>), ApiError> {
-    let links: Vec<SeatLink> = (wish.seats.iter().enumerate())
-        .filter_map(|(seat, wish)| {
-            let who = match wish {
-                SeatWish::Me => "me",
-                SeatWish::Friend => FRIEND,
-                SeatWish::Open | SeatWish::Computer(_) => return None,
-            };
-            Some(SeatLink { seat: seat as u8, who, token: Token::new().reveal().to_string() })
-        })
-        .collect();
-    let new = setup.new_match(links.iter().map(SeatLink::stored).collect());
-    let created = Created { id: new.id.to_string(), commitment: table::commit(&new.secret), seats: links };
+    let (new, created) = Created::of(wish, setup, of_day());
     app.rooms.create(new, lang).await?;
     metrics::counter!("walstatt_matches_total").increment(1);
     Ok((StatusCode::CREATED, Json(created)))
 }
 
-impl SeatLink {
-    /// What the database keeps of it.
-    fn stored(&self) -> NewToken {
-        let kind = if self.who == FRIEND { TokenKind::Invitation } else { TokenKind::Link };
-        NewToken { hash: Token::from_outside(&self.token).hash(), seat: self.seat, kind }
-    }
-}
-
 /// Matches that anybody can join, the newest first.
 #[utoipa::path(get, path = "/api/matches", responses((status = 200, description = "Open matches", body = ref("#/components/schemas/OpenMatches"))))]
 pub async fn list(State(app): State<Arc<App>>, Language(lang): Language) -> Result<Json<OpenMatches>, ApiError> {
-    const MOST: i64 = 100;
-    let found = app.store.open_matches(MOST).await.map_err(|error| ApiError::of_store(&error, lang))?;
+    const MAX: i64 = 100;
+    let found = app.store.open_matches(MAX).await.map_err(|error| ApiError::of_store(&error, lang))?;
     let rooms = found.iter().filter_map(|found| Some((found, Room::load(found, app.catalog.clone()).ok()?)));
-    let open = rooms.filter(|(_, room)| room.broken.is_none() && free_seat(room).is_some());
+    let open = rooms.filter(|(_, room)| room.broken.is_none() && room.free_seat().is_some());
     Ok(Json(OpenMatches(open.map(|(found, room)| OpenMatch::new(found.id, found.created, &room)).collect())))
 }
 
 #[derive(Serialize, JsonSchema)]
 pub struct OpenMatches(Vec<OpenMatch>);
-
-#[derive(Serialize, JsonSchema)]
-pub struct OpenMatch {
-    pub id: String,
-    /// Milliseconds since 1970.
-    pub created: i64,
-    #[serde(rename = "match")]
-    pub about: About,
-}
-
-impl OpenMatch {
-    fn new(id: MatchId, created: i64, room: &Room) -> OpenMatch {
-        OpenMatch { id: id.to_string(), created, about: room.about(Viewer::Spectator) }
-    }
-}
 
 /// What is public about a match.
 #[utoipa::path(get, path = "/api/matches/{id}", params(("id" = String, Path)), responses(
@@ -179,46 +117,6 @@ pub async fn about(
     let handle = app.rooms.open(id, lang).await?;
     let room = handle.room.lock().await;
     Ok(Json(room.about(Viewer::Spectator)))
-}
-
-/// Who sits down.
-#[derive(Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Guest {
-    pub name: String,
-    /// 16 to 64 letters and digits that nobody could foresee: your share in the dice.
-    #[serde(default)]
-    pub nonce: Option<String>,
-    /// In its place, its SHA-256 as 64 lower-case hex digits; show the nonce itself when everybody sits.
-    #[serde(default)]
-    pub sealed: Option<String>,
-    /// If you were invited: a secret of your own choice for your seat, 43 to 64 letters, digits, `-` and `_` that nobody
-    /// could foresee. Should the answer be lost on its way, the same request again is answered in the same way.
-    #[serde(default)]
-    pub token: Option<String>,
-}
-
-impl Guest {
-    fn share(&self, lang: Lang) -> Result<Share, ApiError> {
-        match (self.nonce.clone(), self.sealed.clone()) {
-            (Some(nonce), None) => Ok(Share::Nonce(nonce)),
-            (None, Some(seal)) => Ok(Share::Sealed(seal)),
-            _ => Err(ApiError::bad(lang, &Phrase::new("nonce-or-seal"))),
-        }
-    }
-
-    fn token(&self, lang: Lang) -> Result<Option<Token>, ApiError> {
-        let chosen = self.token.as_deref();
-        let is_good = chosen.is_none_or(Token::is_hard_to_guess);
-        if is_good { Ok(chosen.map(Token::from_outside)) } else { Err(ApiError::bad(lang, &Phrase::new("bad-token"))) }
-    }
-}
-
-#[derive(Serialize, JsonSchema)]
-pub struct Joined {
-    pub seat: u8,
-    /// The secret link of your seat. It is shown this once.
-    pub token: String,
 }
 
 /// Take an open seat.
@@ -237,7 +135,7 @@ pub async fn join(
     handle.note_visitor(address);
     to_the_end(lang, async move {
         let mut room = handle.room.lock().await;
-        let seat = free_seat(&room).ok_or_else(|| ApiError::conflict(lang, "no-open-seat"))?;
+        let seat = room.free_seat().ok_or_else(|| ApiError::conflict(lang, "no-open-seat"))?;
         let token = Token::new();
         let share = guest.share(lang)?;
         let act = Act::Sit { seat, name: guest.name, share, token: Some(token.hash()) };
@@ -246,22 +144,6 @@ pub async fn join(
         Ok((StatusCode::CREATED, Json(Joined { seat: seat.0, token: token.reveal().to_string() })))
     })
     .await
-}
-
-fn free_seat(room: &Room) -> Option<Seat> {
-    let seats = room.setup.seats.iter().zip(&room.chairs);
-    let place =
-        seats.into_iter().position(|(setup, chair)| *setup == SeatSetup::Person { open: true } && !chair.is_taken());
-    place.map(|place| Seat(place as u8))
-}
-
-#[derive(Serialize, JsonSchema)]
-pub struct Seated {
-    #[serde(flatten)]
-    pub about: About,
-    /// The secret of your seat if you were invited: the invitation is void now. It is shown this once.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub token: Option<String>,
 }
 
 /// Sit down on the seat of your secret link, or of an invitation.
@@ -286,9 +168,8 @@ pub async fn sit(
     {
         let handle = app.rooms.open(id, lang).await?;
         let room = handle.room.lock().await;
-        if let Some(place) = room.chairs.iter().position(|chair| chair.token == Some(chosen.hash())) {
-            let about = room.about(Viewer::Seat(Seat(place as u8)));
-            return Ok(Json(Seated { about, token: Some(chosen.reveal().to_string()) }));
+        if let Some(seat) = room.seat_of(chosen.hash()) {
+            return Ok(Json(room.seated(seat, Some(chosen))));
         }
     }
     let Player { handle, pass } = player?;
@@ -301,17 +182,9 @@ pub async fn sit(
         let act = Act::Sit { seat: pass.seat, name: guest.name, share, token };
         app.rooms.act(&handle, &mut room, act, None, lang).await?;
         let_computers_play(&app, &handle, &room);
-        let about = room.about(Viewer::Seat(pass.seat));
-        Ok(Json(Seated { about, token: own.map(|token| token.reveal().to_string()) }))
+        Ok(Json(room.seated(pass.seat, own.as_ref())))
     })
     .await
-}
-
-/// The nonce that was sealed.
-#[derive(Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Unsealed {
-    pub nonce: String,
 }
 
 /// Show the nonce that you have sealed when you sat down. The match begins when all have.
@@ -390,8 +263,8 @@ async fn authorize_person(app: &App, id: MatchId, headers: &HeaderMap, lang: Lan
     let player = authorize(app, id, bearer(headers), lang).await?;
     match player.pass.kind {
         TokenKind::Link => Ok(player),
-        TokenKind::Program => Err(ApiError::forbidden(lang, "program-may-not")),
-        TokenKind::Invitation => Err(ApiError::forbidden(lang, "sit-down-first")),
+        TokenKind::Program => Err(RoomError::forbidden(lang, "program-may-not").into()),
+        TokenKind::Invitation => Err(RoomError::forbidden(lang, "sit-down-first").into()),
     }
 }
 
@@ -407,10 +280,7 @@ pub async fn transcript(
 ) -> Result<impl IntoResponse, ApiError> {
     let handle = app.rooms.open(id, lang).await?;
     let room = handle.room.lock().await;
-    if !room.is_over() {
-        return Err(ApiError::conflict(lang, "not-over"));
-    }
-    let transcript = room.transcript().unwrap_or_default();
+    let transcript = room.whole_transcript(lang)?;
     let name = format!("attachment; filename=\"{}-{id}.jsonl\"", room.setup.game);
     Ok(([(header::CONTENT_TYPE, "application/jsonl".to_string()), (header::CONTENT_DISPOSITION, name)], transcript))
 }

@@ -42,7 +42,7 @@ fn find(path: &str) -> Option<EmbeddedFile> {
 /// The file, unless the browser has the same one already.
 fn send(file: EmbeddedFile, is_lasting: bool, headers: &HeaderMap) -> Response {
     let kind = file.metadata.mimetype().to_string();
-    let tag = format!("\"{}\"", crate::ids::hex(&file.metadata.sha256_hash()[..8]));
+    let tag = format!("\"{}\"", room::ids::hex(&file.metadata.sha256_hash()[..8]));
     // A proxy that compresses makes a strong tag weak.
     let known = headers.get(header::IF_NONE_MATCH).and_then(|tags| tags.to_str().ok()).unwrap_or_default();
     let is_known = known.split(',').any(|known| known.trim().trim_start_matches("W/") == tag);

@@ -11,6 +11,10 @@ use axum::http::request::Parts;
 use axum::response::Response;
 use catalog::lines::Line;
 use catalog::lines::said::Said;
+use room::RoomError;
+use room::cursor::{Cursor, Lines};
+use room::ids::{MatchId, Token};
+use room::talk::draw;
 use table::{Lang, Viewer};
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
@@ -19,13 +23,11 @@ use super::LONGEST_BODY;
 use super::extract::{Client, InPath, Language, Player, authorize};
 use super::service::is_own_origin;
 use super::stream::too_many_connections;
-use super::talk::{Speaker, draw};
+use super::talk::Speaker;
 use crate::app::App;
 use crate::connections::{COME_BACK, Connection};
-use crate::cursor::{Cursor, Lines};
 use crate::drive::{let_computers_play, tell_presence};
 use crate::error::ApiError;
-use crate::ids::{MatchId, Token};
 use crate::limits::Place;
 use crate::rooms::Handle;
 
@@ -86,7 +88,7 @@ async fn enter(app: &Arc<App>, id: MatchId, lang: Lang, address: IpAddr, line: &
     let hello = match Said::read(line, &["hello"], lang) {
         Ok(Said::Hello(said)) => said.hello,
         Ok(_) => unreachable!("only one word is listened to"),
-        Err(error) => return Err(ApiError::not_understood(error)),
+        Err(error) => return Err(RoomError::not_understood(error).into()),
     };
     let lang = hello.lang.unwrap_or(lang);
     let (app, patches) = (app.clone(), hello.patches);

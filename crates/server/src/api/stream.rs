@@ -9,6 +9,8 @@ use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::{StreamExt as _, stream};
+use room::Pass;
+use room::cursor::{Cursor, Lines};
 use table::{Lang, Viewer};
 use tokio::sync::watch;
 use tokio::time::{Duration, Instant, timeout_at};
@@ -17,11 +19,9 @@ use super::extract::{Client, InPath, Language, Player, authorize, bearer};
 use super::talk::{Speaker, to_the_end};
 use crate::app::App;
 use crate::connections::{COME_BACK, Connection};
-use crate::cursor::{Cursor, Lines};
 use crate::drive::{let_computers_play, tell_presence};
 use crate::error::{ApiError, status_of_line};
 use crate::limits::Place;
-use crate::room::Pass;
 use crate::rooms::Handle;
 
 /// An empty line comes after so long without anything else, so that both ends know that the other is there.

@@ -4,6 +4,7 @@ use std::fs::{self, File, OpenOptions};
 use std::path::Path;
 
 use futures_util::TryStreamExt;
+use room::ids::{hex, random_bytes};
 use rusqlite::{Connection, OpenFlags};
 use sqlx::postgres::PgConnection;
 use tokio::sync::mpsc;
@@ -17,7 +18,6 @@ use super::queries::{
 use super::query::{Answer, Query};
 use super::sqlite::{Sqlite, beside, execute, open_privately};
 use super::{Database, OpenAs, schema};
-use crate::ids::{hex, random_bytes};
 
 /// How many rows may be read before they are written.
 const AT_ONCE: usize = 500;

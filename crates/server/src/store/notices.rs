@@ -3,6 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
+use room::ids::{MatchId, hex, random_bytes};
 use sqlx::Executor;
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
 use tokio::sync::broadcast;
@@ -12,7 +13,6 @@ use tokio::time::{sleep, timeout};
 use super::error::{Place, StoreError};
 use super::postgres::words;
 use super::rows::FoundRow;
-use crate::ids::{MatchId, hex, random_bytes};
 
 /// What another process did.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,20 +1,22 @@
 //! What is asked of a database, in SQL that both understand.
 
+use room::ids::{MatchId, TokenHash, random_bytes};
+
 use super::packing::{pack, unpack};
 use super::rows::{Found, FoundRow, ListFilter, Listed, NewMatch, NewToken, Stage, TokenKind};
 use super::{Query, Store, StoreError};
-use crate::ids::{MatchId, TokenHash, random_bytes};
 
 impl Store {
     pub async fn create(&self, new: NewMatch) -> Result<(), StoreError> {
-        if [&new.game, &new.setup].into_iter().chain(&new.log).any(|text| text.contains('\0')) {
+        let NewMatch { found, tokens } = new;
+        let Found { id, game, created, listed, setup, secret, stage, due, log } = found;
+        if [&game, &setup].into_iter().chain(log.iter().map(|row| &row.record)).any(|text| text.contains('\0')) {
             return Err(StoreError::ZeroByte);
         }
-        let NewMatch { id, game, created, listed, setup, secret, stage, due, tokens, log } = new;
         let id = id.number();
         let header = insert_match((id, game, created, listed, setup, secret.to_vec(), stage as i16, due, 0));
         let tokens = tokens.into_iter().map(|token| insert_token(token_row(id, token)));
-        let rows = (0..).zip(log).map(|(number, record)| insert_row((id, number, created, record)));
+        let rows = log.into_iter().map(|FoundRow { number, at, record }| insert_row((id, number, at, record)));
         self.batch([header].into_iter().chain(tokens).chain(rows).collect()).await?;
         Ok(())
     }

@@ -11,7 +11,7 @@ use super::query::Query;
 use super::rows::{Appended, NewRow};
 
 /// How many are written in one go.
-const MOST: usize = 256;
+const MAX: usize = 256;
 /// How many may wait; the next one waits for room.
 const QUEUE: usize = 4096;
 /// Groups that are at least as large come at least `APART` after each other: more rows in each, less work for each row.
@@ -89,8 +89,8 @@ impl Writer {
 
 async fn write_all(mut waiting: mpsc::Receiver<Waiting>, mut groups: impl Groups) {
     let mut closers = Vec::new();
-    let mut group = Vec::with_capacity(MOST);
-    while waiting.recv_many(&mut group, MOST).await > 0 {
+    let mut group = Vec::with_capacity(MAX);
+    while waiting.recv_many(&mut group, MAX).await > 0 {
         let began = Instant::now();
         let large = group.len() >= LARGE;
         write_group(&mut group, &mut groups, &mut closers).await;

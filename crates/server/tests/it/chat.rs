@@ -1,7 +1,7 @@
-//! People at a table say something to each other.
+//! Chat between the people at a table.
 
-use crate::support::client::{Reader, make_empty_match, make_match, request, two_friends};
-use crate::support::{file_in, serve};
+use super::support::client::{Reader, make_empty_match, make_match, request, two_friends};
+use super::support::{file_in, serve};
 use serde_json::{Value, json};
 use server::store::{OpenAs, Store};
 
@@ -14,7 +14,7 @@ async fn refusal(reader: &mut Reader) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn everybody_hears_a_remark_and_nobody_keeps_it() {
+async fn a_remark_is_heard_by_all_and_not_kept() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let file = file_in(folder.path());
     let server = serve(&file).await;
@@ -30,7 +30,7 @@ async fn everybody_hears_a_remark_and_nobody_keeps_it() {
         assert_eq!(reader.until("heard").await, well_played);
     }
     let mut late = Reader::connect(at, &made.id, Some(&made.tokens[1])).await;
-    assert_eq!(late.until("heard").await, well_played, "whoever comes later hears it as long as the room lives");
+    assert_eq!(late.until("heard").await, well_played, "a late reader hears it as long as the room lives");
     say(&mut spectator, json!({ "courtesy": "thanks" })).await;
     assert_eq!(refusal(&mut spectator).await, "only-watching");
     say(&mut anna, json!({ "courtesy": "you_fool" })).await;
@@ -46,7 +46,7 @@ async fn everybody_hears_a_remark_and_nobody_keeps_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn free_words_are_for_those_who_all_want_them() {
+async fn free_words_need_the_consent_of_all() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve(&file_in(folder.path())).await;
     let at = server.address();
@@ -67,7 +67,7 @@ async fn free_words_are_for_those_who_all_want_them() {
     assert_eq!(refusal(&mut anna).await, "no-free-words");
 }
 
-/// An invitation can be sent on, and a program has nothing to say.
+/// An invitation can be forwarded, and programs cannot chat.
 #[tokio::test(flavor = "multi_thread")]
 async fn only_people_who_sit_at_the_table_speak() {
     let folder = tempfile::tempdir().expect("a temporary folder");

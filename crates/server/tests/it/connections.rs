@@ -1,16 +1,16 @@
-//! Connections that say nothing or take nothing, and a server that is full.
+//! Connections that send nothing or read nothing, and a full server.
 
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use crate::support::client::{Made, Reader, make_match, post, request, two_friends};
-use crate::support::raw::{Frame, Wire};
-use crate::support::{file_in, serve_with};
-use serde_json::json;
+use super::support::client::{Made, Reader, make_match, post, request, two_friends};
+use super::support::raw::{Frame, Wire};
+use super::support::{file_in, serve_with};
+use serde_json::{Value, json};
 use server::Server;
 use server::settings::{Limits, Settings};
 
-/// Short enough for a test, which waits for what follows from it and never for itself.
+/// Short enough for a test, which waits for the consequence and never for the time itself.
 const SOON: Duration = Duration::from_millis(200);
 
 async fn serve_settings(change: impl FnOnce(&mut Settings)) -> (Server, tempfile::TempDir) {
@@ -23,7 +23,7 @@ async fn connect(at: SocketAddr) -> Wire {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_says_nothing_or_half_of_it_is_sent_away() {
+async fn a_client_that_sends_nothing_or_half_a_request_is_cut_off() {
     let (server, _folder) = serve_settings(|settings| {
         (settings.patience.head, settings.patience.body, settings.patience.hello) = (SOON, SOON, SOON);
     })
@@ -37,16 +37,16 @@ async fn whoever_says_nothing_or_half_of_it_is_sent_away() {
         wire.send(said.as_bytes()).await.expect("the server listens");
         wire.until_closed().await;
     }
-    // A WebSocket over which nobody says hello.
+    // A WebSocket without a greeting.
     let mut wire = connect(at).await;
     wire.ask_to_upgrade(&format!("/api/matches/{}/socket", made.id)).await.expect("it becomes a WebSocket");
     assert_eq!(wire.frame().await, Some(Frame::Close(1008)));
     wire.until_closed().await;
 }
 
-/// Whoever does not answer a `ping` is gone, even if the connection still stands.
+/// A client that does not answer a `ping` is considered gone, even if the connection is still open.
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_gives_no_sign_of_life_is_let_go() {
+async fn a_client_without_a_sign_of_life_is_cut_off() {
     let (server, _folder) = serve_settings(|settings| settings.patience.quiet = SOON).await;
     let at = server.address();
     let made = make_match(at, two_friends()).await;
@@ -84,7 +84,7 @@ async fn an_address_with_too_many_silent_connections_is_told_to_come_back() {
     let mut refused = loop {
         let mut wire = connect(server.address()).await;
         wire.send(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n").await.expect("the server listens");
-        let (status, body) = wire.answer().await.expect("everybody gets an answer");
+        let (status, body) = wire.answer().await.expect("every request gets an answer");
         if status != 200 {
             assert!(status == 429 && body.contains("too-many-connections"), "{status} {body}");
             break wire;
@@ -94,13 +94,13 @@ async fn an_address_with_too_many_silent_connections_is_told_to_come_back() {
     };
     refused.until_closed().await;
     assert_eq!(silent.len(), 4);
-    // Places come back as soon as the server sees that somebody has gone.
+    // Places become free as soon as the server notices that a client has gone.
     drop(silent);
     while request(server.address(), "GET", "/healthz", None, "").await.0 != 200 {}
 }
 
 async fn play_on(readers: &mut [Reader; 2]) {
-    let asked = readers.iter_mut().find(|reader| reader.asked.is_some()).expect("somebody is asked");
+    let asked = readers.iter_mut().find(|reader| reader.asked.is_some()).expect("a seat is asked");
     asked.choose(0).await;
     for reader in readers {
         reader.settle().await;
@@ -121,39 +121,39 @@ async fn sit_at(at: SocketAddr, made: &Made) -> [Reader; 2] {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_full_server_stays_reachable_for_those_who_play() {
-    const MOST: usize = 8;
-    let (server, _folder) = serve_settings(|settings| settings.most_connections = MOST).await;
+    const MAX: usize = 8;
+    let (server, _folder) = serve_settings(|settings| settings.most_connections = MAX).await;
     let at = server.address();
     let made = make_match(at, two_friends()).await;
     let mut playing = sit_at(at, &made).await;
-    // Whoever says nothing makes room for those who ask for something.
+    // Silent connections make room for those with a request.
     let mut silent = Vec::new();
-    for _ in 0..2 * MOST {
+    for _ in 0..2 * MAX {
         silent.push(connect(at).await);
     }
     assert_eq!(request(at, "GET", "/healthz", None, "").await.0, 200);
     play_on(&mut playing).await;
     silent.swap_remove(0).until_closed().await;
-    // The last places are for players: spectators are told so.
+    // The last places are for players, and spectators are told so.
     let mut watching = Vec::new();
     let refused = loop {
         let mut spectator = Reader::connect(at, &made.id, None).await;
-        let first = spectator.next().await.expect("everybody is told something");
+        let first = spectator.next().await.expect("every reader is told something");
         if first.get("error").is_some() {
             break first;
         }
         watching.push(spectator);
-        assert!(watching.len() < MOST, "spectators do not take the last places");
+        assert!(watching.len() < MAX, "spectators do not take the last places");
     };
     assert_eq!(refused["error"]["key"], "server-is-full", "{refused}");
-    // Players get in until nothing is left, and those who play go on.
+    // Players get in until no place is left, and those already playing continue.
     let mut more = Vec::new();
-    while playing.len() + watching.len() + more.len() < MOST {
+    while playing.len() + watching.len() + more.len() < MAX {
         let mut again = Reader::connect(at, &made.id, Some(&made.tokens[0])).await;
         again.until("may").await;
         more.push(again);
     }
-    // The refused one may still be on its way out, and makes room until then.
+    // The refused connection may still be closing, and takes up room until then.
     let refused = loop {
         let (status, body) = request(at, "GET", "/healthz", None, "").await;
         if status != 200 {
@@ -164,9 +164,9 @@ async fn a_full_server_stays_reachable_for_those_who_play() {
     play_on(&mut playing).await;
 }
 
-/// Over HTTP as well as over a WebSocket; whoever is cut is not shown as present any more.
+/// Over HTTP as well as over a WebSocket; a reader that is cut off is no longer shown as present.
 #[tokio::test(flavor = "multi_thread")]
-async fn readers_who_take_nothing_are_cut() {
+async fn readers_that_do_not_read_are_cut_off() {
     let (server, _folder) = serve_settings(|settings| settings.patience.slowest = SOON).await;
     let at = server.address();
     for over_http in [true, false] {
@@ -185,12 +185,16 @@ async fn readers_who_take_nothing_are_cut() {
             slow.upgrade(&format!("/api/matches/{}/socket", made.id), &hello).await.expect("it becomes a WebSocket");
         }
         while anna.until("presence").await["seats"] != json!([true, true]) {}
-        // What seat 1 does is news for all its readers, until the ways to the slow one are full.
+        // What seat 1 does is sent to all its readers, until the buffers to the slow one are full.
         let lines = format!("/api/matches/{}/lines", made.id);
-        while !anna.settle().await.iter().any(|line| line["presence"]["seats"] == json!([true, false])) {
-            for line in [json!({ "choose": 0 }), json!({ "take_back": 1 })] {
-                post(at, &lines, Some(&made.tokens[1]), line).await;
+        let is_gone = |line: &Value| line["presence"]["seats"] == json!([true, false]);
+        let cut_off = async {
+            while !anna.settle().await.iter().any(is_gone) {
+                for line in [json!({ "choose": 0 }), json!({ "take_back": 1 })] {
+                    post(at, &lines, Some(&made.tokens[1]), line).await;
+                }
             }
-        }
+        };
+        tokio::time::timeout(Duration::from_secs(60), cut_off).await.expect("the slow reader is cut off");
     }
 }

@@ -1,9 +1,9 @@
-//! Recorded matches: watched with everything open, and gone on with from any step.
+//! Recorded matches: watched with everything open, and continued from any step.
 
 use std::net::SocketAddr;
 
-use crate::support::client::{Made, Reader, make_match, request, sit, two_friends};
-use crate::support::{file_in, serve};
+use super::support::client::{Made, Reader, make_match, request, sit, two_friends};
+use super::support::{file_in, serve};
 use catalog::{AnyMatch, Catalog};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -23,7 +23,7 @@ fn play(catalog: &Catalog, game: &str, choices: usize) -> Box<dyn AnyMatch> {
     played
 }
 
-/// The number of inputs up to and with a choice.
+/// The number of inputs up to and including a choice.
 fn inputs_up_to(transcript: &str, choices: usize) -> usize {
     let lines = transcript.lines().skip(1).enumerate();
     let mut chosen = lines.filter(|(_, line)| line.starts_with(r#"{"chose""#)).map(|(index, _)| index + 1);
@@ -60,7 +60,7 @@ async fn a_match_goes_on_from_a_step_against_the_computer_with_dice_of_its_own()
     let server = serve(&file_in(folder.path())).await;
     let (at, catalog) = (server.address(), Catalog::built_in());
     let transcript = play(&catalog, "pocket-battles", 60).save();
-    // Both have mustered, and nothing was rolled since the step began.
+    // Both have mustered, and there was no roll since the step began.
     let (status, created) = go_on(at, &transcript, 1, 1).await;
     assert_eq!(status, 201, "{created}");
     assert_eq!((&created["seats"][0]["seat"], &created["seats"][0]["who"]), (&json!(1), &json!("me")));
@@ -112,7 +112,7 @@ async fn nothing_hidden_of_a_match_that_is_played_can_be_had_as_a_file() {
         let (status, body) = request(at, "GET", &path, token, "").await;
         assert!(status == 409 && body.contains("not-over"), "{status} {body}");
     }
-    // Neither can one that was gone on with: its start has everything that is hidden.
+    // Nor can a continued match be had: its start contains everything hidden.
     let transcript = play(&Catalog::built_in(), "pixel-tactics", 30).save();
     let (_, created) = go_on(at, &transcript, 20, 0).await;
     let made = sit_down(at, &created).await;

@@ -3,15 +3,17 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::bells::Bells;
-use crate::support::client::{Reader, exchange, get, make_empty_match, make_match, post, request, sit, two_friends};
-use crate::support::home::Home;
-use crate::support::postgres::Postgres;
-use crate::support::raw::Wire;
-use crate::support::{file_in, serve, serve_with};
-use crate::traps::Traps;
+use super::bells::Bells;
+use super::support::client::{
+    Made, Reader, exchange, get, make_empty_match, make_match, post, request, sit, two_friends,
+};
+use super::support::home::Home;
+use super::support::postgres::Postgres;
+use super::support::raw::Wire;
+use super::support::{file_in, serve, serve_with};
+use super::traps::Traps;
 use catalog::{AnyGame, Catalog, Listed};
-use serde_json::json;
+use serde_json::{Value, json};
 use server::Server;
 use server::settings::{Limits, Settings};
 use server::store::{ListFilter, OpenAs, Store};
@@ -46,6 +48,7 @@ async fn two_rematches_at_once_make_one_match() {
             request(second.address(), "POST", &lines, Some(&made.tokens[1]), again),
         );
         assert!([one.0, other.0].contains(&200), "{one:?} {other:?}");
+        assert!([&one, &other].iter().all(|answer| [200, 409].contains(&answer.0)), "{one:?} {other:?}");
         let named = get(second.address(), &format!("/api/matches/{}", made.id)).await["rematch"].clone();
         let named = named.as_str().expect("there is a rematch");
         assert_eq!(get(first.address(), &format!("/api/matches/{named}")).await["stage"], "waiting");
@@ -112,7 +115,7 @@ async fn a_deadline_is_not_forgotten_by_a_server_that_cannot_go_on_with_the_matc
     let unknown = make_match(at, wish("bells", json!(["me", "friend", "friend"]))).await;
     let known = make_match(at, wish("traps", json!(["me", "friend"]))).await;
     server.stop().await;
-    // A long time passes, and the match that cannot go on is due first.
+    // After a long time, the match that cannot go on is due first.
     home.execute(
         "UPDATE log SET at = at - 1000000; UPDATE matches SET due = CASE game WHEN 'bells' THEN 1 ELSE 2 END",
         "",
@@ -129,7 +132,7 @@ async fn a_deadline_is_not_forgotten_by_a_server_that_cannot_go_on_with_the_matc
     while watching.until("waiting").await != json!([1]) {}
 }
 
-/// The database may answer again in a moment, or another process may be able to read.
+/// The database may answer again soon, or another process may be able to read.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_deadline_is_not_forgotten_while_the_match_cannot_be_read() {
     let home = Home::sqlite();
@@ -196,6 +199,51 @@ async fn a_recorded_match_is_sent_as_it_is_told() {
     assert!(answer.contains(r#"{"over""#), "it is told to the end");
 }
 
+/// Looking back: what every choice was worth, line by line, then the final shares.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_recorded_match_is_looked_back_at() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve(&file_in(folder.path())).await;
+    let at = server.address();
+    let made = make_match(at, two_friends()).await;
+    let lines = format!("/api/matches/{}/lines", made.id);
+    post(at, &lines, Some(&made.tokens[0]), json!({ "choose": 0 })).await;
+    post(at, &lines, Some(&made.tokens[0]), json!({ "resign": 0 })).await;
+    let (_, transcript) = request(at, "GET", &format!("/api/matches/{}/transcript", made.id), None, "").await;
+    let path = "/api/replay/analysis";
+    let (status, told) = request(at, "POST", path, None, &transcript).await;
+    let told: Vec<Value> = told.lines().map(|line| serde_json::from_str(line).expect("a line of JSON")).collect();
+    let (last, weighed) = told.split_last().expect("there is something to say");
+    assert_eq!((status, &last["shares"][0]), (200, &json!(0)), "the player who gave up has lost: {told:?}");
+    assert!(weighed.iter().all(|line| line["weighed"]["before"].is_array() && line["of"].is_u64()), "{told:?}");
+    assert_eq!(request(at, "POST", path, None, "nonsense").await.0, 400);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_dojo_deals_by_seed_and_judges_what_is_answered() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve(&file_in(folder.path())).await;
+    let at = server.address();
+    let path = "/api/dojo/moonstone?kind=answer&seed=5";
+    let (status, dealt) = request(at, "GET", path, None, "").await;
+    let dealt: Value = serde_json::from_str(&dealt).expect("a situation");
+    assert_eq!((status, dealt["answers"].as_array().map(Vec::len)), (200, Some(2)), "believe or call: {dealt}");
+    let (_, again) = request(at, "GET", path, None, "").await;
+    assert_eq!(serde_json::from_str::<Value>(&again).ok(), Some(dealt));
+    let judged = post(at, path, None, json!({ "answers": [0, 1, 1] })).await;
+    assert_eq!(judged["given"], json!([333, 666]), "{judged}");
+    for answers in [json!([2]), json!([]), json!(vec![0; 101])] {
+        let body = json!({ "answers": answers }).to_string();
+        assert_eq!(request(at, "POST", path, None, &body).await.0, 400);
+    }
+    let no_kind = "/api/dojo/moonstone?kind=tug_of_war&seed=5";
+    let no_bluffs = "/api/dojo/pocket-battles?kind=claim&seed=5";
+    let no_game = "/api/dojo/chess?kind=duel&seed=5";
+    for (path, expected) in [(no_kind, 400), (no_bluffs, 404), (no_game, 404)] {
+        assert_eq!(request(at, "GET", path, None, "").await.0, expected, "{path}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn few_recorded_matches_are_told_at_once() {
     let folder = tempfile::tempdir().expect("a temporary folder");
@@ -204,15 +252,17 @@ async fn few_recorded_matches_are_told_at_once() {
         settings.patience.replay = Duration::from_millis(20);
     })
     .await;
-    for path in ["/api/replay", "/api/replay/go-on?step=0&seat=0&computer=recruit"] {
+    let go_on = "/api/replay/go-on?step=0&seat=0&computer=recruit";
+    let (replays, analyses) = ("too-many-replays", "too-many-analyses");
+    for (path, key) in [("/api/replay", replays), (go_on, replays), ("/api/replay/analysis", analyses)] {
         let (status, body) = request(server.address(), "POST", path, None, "nonsense").await;
-        assert!(status == 429 && body.contains("too-many-replays"), "{path}: {status} {body}");
+        assert!(status == 429 && body.contains(key), "{path}: {status} {body}");
     }
 }
 
-/// A turn is for those whose transcript is here. Nothing of more than a few is read from one address.
+/// Only a complete transcript gets a turn, and only a few are read from one address at a time.
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_sends_half_a_transcript_holds_up_nobody_else() {
+async fn half_a_transcript_holds_up_no_other_client() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve_with(&file_in(folder.path()), |settings| {
         settings.replays = 1;
@@ -244,7 +294,7 @@ async fn whoever_sends_half_a_transcript_holds_up_nobody_else() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_turned_away_is_told_when_to_come_back() {
+async fn a_client_turned_away_is_told_when_to_come_back() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve_with(&file_in(folder.path()), |settings| settings.limits.requests = 1).await;
     let at = server.address();
@@ -257,10 +307,23 @@ async fn whoever_is_turned_away_is_told_when_to_come_back() {
             return;
         }
     }
-    panic!("nobody was turned away");
+    panic!("no request was turned away");
 }
 
-/// The second server may not read for a moment; whoever waits there hears of everything all the same.
+/// A program answers as soon as it is asked: its lines count as messages, not as requests.
+#[tokio::test(flavor = "multi_thread")]
+async fn lines_of_a_program_do_not_count_as_requests() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve_with(&file_in(folder.path()), |settings| settings.limits.requests = 1).await;
+    let made = make_match(server.address(), two_friends()).await;
+    let path = format!("/api/matches/{}/lines", made.id);
+    for _ in 0..40 {
+        assert_eq!(post(server.address(), &path, Some(&made.tokens[0]), json!({ "ping": true })).await["pong"], true);
+    }
+    server.stop().await;
+}
+
+/// The second server cannot read for a moment, but a seat waiting there is still told everything.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_waiting_seat_is_told_even_if_its_server_could_not_read_at_first() {
     let Some(postgres) = Postgres::start() else { return };
@@ -268,7 +331,7 @@ async fn a_waiting_seat_is_told_even_if_its_server_could_not_read_at_first() {
     let Apart { servers: [_, second], mut anna, mut ben } = Apart::sit_down(&home).await;
     let before = count_failures(&second).await;
     home.execute("", "REVOKE SELECT ON log FROM second").await;
-    // What is no choice is read, and not only heard.
+    // Anything but a choice is read from the database, and not only heard of.
     anna.send(json!({ "resign": 0 })).await;
     while count_failures(&second).await == before {}
     home.execute("", "GRANT SELECT ON log TO second").await;
@@ -283,7 +346,7 @@ async fn count_failures(server: &Server) -> u64 {
     count.map_or(0, |count| count.parse().expect("it is a count"))
 }
 
-/// A choice comes along with the word of it, so nothing has to be read.
+/// The notification contains the choice, so nothing has to be read.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_hears_what_was_chosen_at_another_one() {
     let Some(postgres) = Postgres::start() else { return };
@@ -294,8 +357,8 @@ async fn a_server_hears_what_was_chosen_at_another_one() {
     while ben.until("waiting").await != json!([1]) {}
 }
 
-/// Whatever was written while a process could not listen, it finds when it listens again; it reads the rows that are new,
-/// and not the rest of the match once more.
+/// A process that could not listen finds what was written meanwhile as soon as it listens again; it reads the new rows,
+/// and not the whole match again.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_waiting_seat_is_told_what_its_server_could_not_hear_of() {
     let Some(postgres) = Postgres::start() else { return };
@@ -317,7 +380,7 @@ async fn a_waiting_seat_is_told_what_its_server_could_not_hear_of() {
     while ben.until("waiting").await != json!([1]) {}
 }
 
-/// The second server hangs while it reads one match anew; what is chosen in another one is heard there all the same.
+/// The second server hangs while it reads one match again, but still hears of choices in another match.
 #[tokio::test(flavor = "multi_thread")]
 async fn matches_of_other_servers_catch_up_at_once_and_not_one_after_the_other() {
     let Some(postgres) = Postgres::start() else { return };
@@ -329,7 +392,7 @@ async fn matches_of_other_servers_catch_up_at_once_and_not_one_after_the_other()
     let mut gate = home.connect().await;
     sqlx::raw_sql("SELECT pg_advisory_lock(7)").execute(&mut gate).await.expect("it is free");
     home.execute("", slowly).await;
-    // What is no choice has to be read, with the match's own row.
+    // Anything but a choice has to be read, with the match's own row.
     slow_anna.send(json!({ "resign": 0 })).await;
     slow_anna.until("over").await;
     anna.choose(0).await;
@@ -338,7 +401,7 @@ async fn matches_of_other_servers_catch_up_at_once_and_not_one_after_the_other()
     slow_ben.until("over").await;
 }
 
-/// Two people at one match, each at a server of their own; the second one has rights of its own.
+/// Two people at one match, each at their own server; the second server has its own database role.
 struct Apart {
     servers: [Server; 2],
     anna: Reader,
@@ -360,22 +423,28 @@ impl Apart {
 /// Another match, with its seats at these servers.
 async fn sit_down_apart([first, second]: &[Server; 2]) -> (Reader, Reader) {
     let made = make_match(first.address(), two_friends()).await;
-    let mut anna = Reader::connect(first.address(), &made.id, Some(&made.tokens[0])).await;
+    // In this order each server hears at once who is at the other one. Hearing it later would wake those who wait.
     let mut ben = Reader::connect(second.address(), &made.id, Some(&made.tokens[1])).await;
+    let mut anna = Reader::connect(first.address(), &made.id, Some(&made.tokens[0])).await;
     for reader in [&mut anna, &mut ben] {
-        reader.until("may").await;
+        while reader.until("presence").await["seats"] != json!([true, true]) {}
         reader.settle().await;
     }
     (anna, ben)
+}
+
+async fn make_ended_match(server: &Server) -> Made {
+    let made = make_match(server.address(), two_friends()).await;
+    let lines = format!("/api/matches/{}/lines", made.id);
+    post(server.address(), &lines, Some(&made.tokens[0]), json!({ "resign": 0 })).await;
+    made
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_packed_match_is_shown_and_told_as_before() {
     let home = Home::sqlite();
     let server = serve(&home.url).await;
-    let made = make_match(server.address(), two_friends()).await;
-    let lines = format!("/api/matches/{}/lines", made.id);
-    post(server.address(), &lines, Some(&made.tokens[0]), json!({ "resign": 0 })).await;
+    let made = make_ended_match(&server).await;
     let (about, transcript) = (format!("/api/matches/{}", made.id), format!("/api/matches/{}/transcript", made.id));
     let ask = async |at, path: &str| request(at, "GET", path, None, "").await;
     let before = (ask(server.address(), &about).await, ask(server.address(), &transcript).await);
@@ -388,8 +457,24 @@ async fn a_packed_match_is_shown_and_told_as_before() {
     let server = serve(&home.url).await;
     assert_eq!((ask(server.address(), &about).await, ask(server.address(), &transcript).await), before);
     // What comes after that is kept, too.
+    let lines = format!("/api/matches/{}/lines", made.id);
     post(server.address(), &lines, Some(&made.tokens[1]), json!({ "rematch": true })).await;
     server.stop().await;
     let server = serve(&home.url).await;
     assert!(get(server.address(), &about).await["rematch"].is_string());
+}
+
+/// A server that starts looks at once for what has ended long enough ago, and goes on looking.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_packs_matches_that_have_ended() {
+    let home = Home::sqlite();
+    let server = serve(&home.url).await;
+    let made = make_ended_match(&server).await;
+    server.stop().await;
+    let server = serve_with(&home.url, |settings| settings.pack_after = Duration::ZERO).await;
+    let (store, id) = (home.administer().await, made.id.parse().expect("it was made by a server"));
+    let packed = async { while !store.rows_from(id, 0).await.expect("it can be read").is_empty() {} };
+    tokio::time::timeout(Duration::from_secs(20), packed).await.expect("it is packed");
+    assert!(!store.find(id).await.expect("it can be read").expect("it is there").log.is_empty());
+    server.stop().await;
 }

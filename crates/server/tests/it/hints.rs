@@ -1,14 +1,14 @@
-//! What would the Veteran do? Against computers everybody may ask, between people whoever has agreed to it.
+//! What would the Veteran do? Against computers any player may ask, between people only if all have agreed.
 
-use crate::support::client::{Reader, make_match, request};
-use crate::support::{file_in, serve};
+use super::support::client::{Reader, make_match, request};
+use super::support::{file_in, serve};
 use serde_json::{Value, json};
 
 fn wish(other: Value, hints: bool) -> Value {
     json!({ "game": "pocket-battles", "options": { "size": 30 }, "seats": ["me", other], "hints": hints })
 }
 
-/// The line that answers `{"hint":0}` from seat 0, with what the seat is asked and may do before it.
+/// The line that answers `{"hint":0}` from seat 0, and the lines before it with its question and what it may do.
 async fn ask(wish: Value, lang: &str) -> (Value, Value, Value) {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve(&file_in(folder.path())).await;
@@ -32,7 +32,7 @@ async fn ask(wish: Value, lang: &str) -> (Value, Value, Value) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn against_computers_everybody_may_ask() {
+async fn against_computers_every_player_may_ask() {
     let (asked, may, answer) = ask(wish(json!({ "computer": "recruit" }), false), "en").await;
     assert_eq!(may["hint"], true);
     let hint = &answer["hint"];
@@ -41,7 +41,7 @@ async fn against_computers_everybody_may_ask() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn between_people_nobody_is_told_unless_all_have_agreed() {
+async fn between_people_there_are_no_hints_unless_all_have_agreed() {
     for (lang, says) in [("en", "There are no hints in this match"), ("de", "In dieser Partie gibt es keine Tipps")] {
         let (_, may, answer) = ask(wish(json!("friend"), false), lang).await;
         assert_eq!(may["hint"], false);
@@ -52,9 +52,9 @@ async fn between_people_nobody_is_told_unless_all_have_agreed() {
     assert_eq!((&may["hint"], &answer["hint"]["seat"]), (&json!(true), &json!(0)));
 }
 
-/// Whoever sits down knows before what was agreed on, and is told nothing while others are asked.
+/// A player knows the agreement before sitting down, and gets no hint while others are asked.
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_agreed_is_public_and_whoever_is_not_asked_gets_no_hint() {
+async fn the_agreement_is_public_and_a_seat_that_is_not_asked_gets_no_hint() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve(&file_in(folder.path())).await;
     let made = make_match(server.address(), wish(json!("friend"), true)).await;

@@ -2,12 +2,12 @@
 
 use std::sync::LazyLock;
 
-use crate::support::client::{exchange, request};
-use crate::support::{file_in, serve};
+use super::support::client::{exchange, request};
+use super::support::{file_in, serve};
 use table::Texts;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-/// `cargo test -p server --test it interface::` with WALSTATT_UPDATE=1 writes the file anew.
+/// `cargo test -p server --test it interface::` with WALSTATT_UPDATE=1 writes the file again.
 #[test]
 fn the_description_in_docs_is_the_one_of_the_program() {
     let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/openapi.json");
@@ -36,7 +36,7 @@ async fn pages_come_with_a_policy_and_are_sent_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_not_there_is_said_in_json() {
+async fn what_does_not_exist_is_reported_in_json() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve(&file_in(folder.path())).await;
     for (method, path, status) in [
@@ -69,7 +69,7 @@ async fn a_language_that_is_not_there_is_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn those_who_run_it_can_watch_it() {
+async fn administrators_can_monitor_it() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve(&file_in(folder.path())).await;
     let (at, metrics) = (server.address(), server.metrics_address().expect("metrics are shown by default"));

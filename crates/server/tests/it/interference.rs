@@ -1,45 +1,45 @@
 //! What a seat gets over the wire does not depend on what is hidden from it.
 //!
 //! A pair is two matches, each on a server of its own, that look the same to seat 0: one at a position of a real game,
-//! one at a position that seat 0 could imagine in its place. Both are played on with the same dice, seat 0 choosing the
-//! same and the others whatever looks the same to it. As long as the rules themselves tell seat 0 the same of both, every
-//! frame that it gets has to be the same. Where the rules tell something new, the next pair begins.
+//! one at a position that seat 0 could imagine in its place. Both continue with the same dice; seat 0 makes the same
+//! choices, and the others make choices that look the same to it. As long as the rules tell seat 0 the same in both,
+//! every frame that it gets has to be the same. When the rules reveal a difference, the next pair begins.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::support::client::Reader;
-use crate::support::{file_in, serve};
+use super::support::client::Reader;
+use super::support::{file_in, serve};
 use catalog::{Agreed, AnyGame, AnyMatch, Catalog, Pending};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
+use room::clock::{ClockRule, TimeUp};
+use room::ids::Token;
+use room::record::{Entry, Record};
+use room::setup::{Dice, SeatSetup, Setup};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use server::Server;
-use server::clock::{ClockRule, TimeUp};
-use server::ids::{MatchId, Token};
-use server::record::{Entry, Record};
-use server::setup::{Dice, SeatSetup, Setup};
-use server::store::{NewMatch, NewToken, OpenAs, Stage, Store, TokenKind};
+use server::store::{FoundRow, NewMatch, NewToken, OpenAs, Stage, Store, TokenKind};
 use table::{DiceKey, Lang, Rolls, Seat, Viewer};
 
 const SEAT: Seat = Seat(0);
-/// A pair is given up for a fresh one after this many inputs, so that seat 0 imagines anew all the time.
+/// A pair is replaced by a new one after this many inputs, so that seat 0 keeps imagining new positions.
 const LONGEST_PAIR: usize = 4;
 /// The same where nothing is hidden.
 const LONGEST_OPEN_PAIR: usize = 50;
-/// A game is left when nothing was hidden for this many steps.
+/// A game is abandoned when nothing was hidden for this many steps.
 const LONGEST_OPEN: usize = 15;
-/// Between two pairs a game goes on alone for fewer steps than this, so that pairs are spread over whole games.
+/// Between two pairs a game continues alone for fewer steps than this, so that pairs are spread over whole games.
 const LONGEST_WAY: usize = 12;
-/// One game of this many is played to its very end, even where nothing is hidden any more.
+/// One in this many games is played to its very end, even when nothing is hidden any more.
 const WHOLE: u64 = 40;
-/// If nothing was hidden in this many games, the game hides nothing.
+/// If nothing was hidden in this many games, the game is taken to hide nothing.
 const OPEN_GAMES: u64 = 2 * TABLES;
-/// A game that seldom hides anything is left after this many games.
-const MOST_GAMES: u64 = 2_000;
-/// This many games are played at a time.
+/// A game that seldom hides anything is abandoned after this many games.
+const MAX_GAMES: u64 = 2_000;
+/// How many games are played at a time.
 const TABLES: u64 = 8;
 const NONCE: &str = "0123456789abcdef";
 
@@ -74,7 +74,7 @@ async fn a_seat_gets_the_same_bytes_whatever_is_hidden_from_it() {
 /// What was compared.
 #[derive(Debug, Default)]
 struct Count {
-    /// So many hidden ones are enough.
+    /// This many hidden ones are enough.
     wanted: u64,
     games: AtomicU64,
     pairs: AtomicU64,
@@ -89,7 +89,7 @@ struct Count {
 impl Count {
     fn is_enough(&self) -> bool {
         let (hidden, games) = (self.hidden.load(Ordering::Relaxed), self.games.load(Ordering::Relaxed));
-        let most = if hidden == 0 { OPEN_GAMES } else { MOST_GAMES.max(self.wanted) };
+        let most = if hidden == 0 { OPEN_GAMES } else { MAX_GAMES.max(self.wanted) };
         hidden >= self.wanted || games >= most
     }
 }
@@ -98,7 +98,7 @@ fn add(count: &AtomicU64, more: usize) {
     count.fetch_add(more as u64, Ordering::Relaxed);
 }
 
-/// A server, and its database from the side.
+/// A server, and direct access to its database.
 struct World {
     server: Server,
     store: Store,
@@ -119,7 +119,7 @@ impl World {
 struct Play<'p> {
     setup: Setup,
     agreed: Box<dyn Agreed>,
-    /// Where the real game stands.
+    /// The current state of the real game.
     real: Value,
     dice: Pcg64Mcg,
     worlds: &'p [World; 2],
@@ -138,7 +138,7 @@ impl Play<'_> {
             seats: vec![SeatSetup::Person { open: false }; agreed.seats().into()],
             clock: ClockRule::None,
             time_up: TimeUp::Loss,
-            // Longer than the test: a window that opens stays open.
+            // Longer than the test, so that windows stay open.
             reaction_seconds: 60,
             dice: Dice::Fair,
             hints: false,
@@ -148,8 +148,8 @@ impl Play<'_> {
         Play { setup, agreed, real, dice: Pcg64Mcg::seed_from_u64(seed), worlds, count }
     }
 
-    /// Plays pairs until the game is over or nothing is hidden for long, or there were enough of them; unless all of the
-    /// game is wanted.
+    /// Plays pairs until the game is over, nothing was hidden for a while or there were enough of them, unless the
+    /// whole game is wanted.
     async fn play(&mut self, whole: bool) {
         for number in 0.. {
             if !whole && (self.count.is_enough() || !self.find_something_hidden()) {
@@ -189,7 +189,7 @@ impl Play<'_> {
         self.agreed.begin_at(&self.real, Rolls::Seeded(seed), Lang::EN).expect("it is a real position")
     }
 
-    /// Lets the real game go on to where something is hidden from seat 0, if that is soon.
+    /// Continues the real game until something is hidden from seat 0, if that happens soon.
     fn find_something_hidden(&mut self) -> bool {
         let seed = self.dice.next_u64();
         let mut real = self.begin_at_real(seed);
@@ -213,7 +213,7 @@ impl Play<'_> {
         }
     }
 
-    /// Lets the real game alone go on to its next step, so that the same one is not begun for ever.
+    /// Continues only the real game to its next step, so that the same step is not started forever.
     fn go_past(&mut self, real: &mut dyn AnyMatch) {
         let random = "random".parse().expect("there is such a player");
         while real.position() == self.real && !real.is_over() {
@@ -228,12 +228,12 @@ impl Play<'_> {
 /// Two matches that look the same to seat 0.
 struct Pair {
     lang: Lang,
-    /// The same matches without a server: what the rules say of them.
+    /// The same matches without a server: what the rules say about them.
     matches: [Box<dyn AnyMatch>; 2],
     /// Seat 0's connection to each of them, and those of the others.
     seats: [Reader; 2],
     others: [BTreeMap<u8, Reader>; 2],
-    /// Whether anything was different in what is hidden from seat 0.
+    /// Whether anything hidden from seat 0 was different.
     differs: bool,
     was_told: bool,
     inputs: usize,
@@ -241,8 +241,8 @@ struct Pair {
 }
 
 impl Pair {
-    /// Sits down at both. Matches do not begin in front of a window, nor where the rules reveal something at once: from
-    /// there the real match is given back.
+    /// Sits down at both. Matches do not begin just before a window, or where the rules reveal a difference at once; in
+    /// those cases this returns the real match.
     async fn begin(play: &mut Play<'_>, imagined: &Value) -> Result<Pair, Box<dyn AnyMatch>> {
         let dice = &mut play.dice;
         let mut secret = [0; 32];
@@ -263,7 +263,7 @@ impl Pair {
         let written = matches.each_ref().map(|begun| with_log(&new.0, &play.setup, &**begun));
         for (world, written) in play.worlds.iter().zip(written) {
             world.store.create(written).await.expect("it is written");
-            let (id, at) = (new.0.id.to_string(), world.server.address());
+            let (id, at) = (new.0.found.id.to_string(), world.server.address());
             let greet = async |seat: usize, patches| {
                 let hello = json!({ "hello": { "token": new.1[seat].reveal(), "lang": lang, "patches": patches } });
                 let mut reader = Reader::greet(at, &id, hello).await;
@@ -307,7 +307,7 @@ impl Pair {
                 let line = json!({ "choice": choice, "id": "choice" });
                 let reader = match seat {
                     SEAT => &mut self.seats[world],
-                    _ => self.others[world].get_mut(&seat.0).expect("everybody is connected"),
+                    _ => self.others[world].get_mut(&seat.0).expect("every seat is connected"),
                 };
                 reader.send(line).await;
                 assert_eq!(reader.until("done").await["id"], "choice");
@@ -315,15 +315,15 @@ impl Pair {
             self.inputs += 1;
             self.compare(&format!("what seat 0 gets after an input of {seat:?}")).await;
             if self.matches.iter().any(|played| played.windows_reached() > 0) {
-                // The servers hold back what comes after a window: the next pair shows it.
+                // The servers hold back what comes after a window; the next pair covers it.
                 return;
             }
         }
         self.compare_answers().await;
     }
 
-    /// A seat that is asked in both worlds, and what it chooses in each, so that the rules tell seat 0 the same of both;
-    /// those choices are made in `matches`.
+    /// A seat that is asked in both worlds, and its choice in each, such that the rules tell seat 0 the same in both;
+    /// the choices are already made in `matches`.
     fn pick(&mut self, dice: &mut Pcg64Mcg) -> Option<(Seat, [Value; 2])> {
         const TRIES: usize = 6;
         let [real, imagined] = &self.matches;
@@ -345,7 +345,7 @@ impl Pair {
                 self.matches = tried;
                 return Some((seat, [choice, other]));
             }
-            // The real game goes on all the same: that is where the next pair begins.
+            // The real game goes on nevertheless, as the next pair begins there.
             if attempt + 1 == TRIES {
                 let [real, _] = tried;
                 self.matches[0] = real;
@@ -355,8 +355,8 @@ impl Pair {
         None
     }
 
-    /// Whether seat 0 has to get the same of both. What comes after a window is held back from those who are not asked
-    /// in it, whatever it is; whoever is asked sees what led there.
+    /// Whether seat 0 has to get the same in both. Everything after a window is held back from seats not asked in it; a
+    /// seat that is asked sees what led there.
     fn shall_look_the_same(&self, tried: &[Box<dyn AnyMatch>; 2]) -> bool {
         let is_held = |played: &dyn AnyMatch| {
             let is_asked = played.asked_seats().iter().any(|asked| asked.seat == SEAT && asked.is_in_window());
@@ -376,7 +376,7 @@ impl Pair {
         assert_eq!(one.len(), other.len(), "{what} comes in another number of frames");
     }
 
-    /// Whatever else seat 0 can ask for is the same too.
+    /// Everything else that seat 0 can request is the same too.
     async fn compare_answers(&mut self) {
         for line in
             [json!({ "why_not": 0 }), json!({ "sketch": true }), json!({ "view": 0 }), json!({ "choose": 100_000 })]
@@ -389,7 +389,7 @@ impl Pair {
     }
 }
 
-/// Whether the rules tell seat 0 the same of two matches.
+/// Whether the rules tell seat 0 the same about two matches.
 fn is_told_the_same([one, other]: &[Box<dyn AnyMatch>; 2], lang: Lang) -> bool {
     let told = |played: &dyn AnyMatch| {
         let viewer = Viewer::Seat(SEAT);
@@ -399,28 +399,16 @@ fn is_told_the_same([one, other]: &[Box<dyn AnyMatch>; 2], lang: Lang) -> bool {
     told(&**one) == told(&**other)
 }
 
-/// A match that all seats have a secret link to, and the links.
+/// A match with a secret link for every seat, and the links.
 fn new_match(setup: &Setup, secret: [u8; 32]) -> (NewMatch, Vec<Token>) {
     let tokens: Vec<Token> = setup.seats.iter().map(|_| Token::new()).collect();
-    let links = tokens.iter().enumerate();
-    let new = NewMatch {
-        id: MatchId::new(),
-        game: setup.game.clone(),
-        created: 0,
-        listed: false,
-        setup: serde_json::to_string(setup).expect("plain data is JSON"),
-        secret,
-        stage: Stage::Playing,
-        due: None,
-        tokens: links
-            .map(|(seat, token)| NewToken { hash: token.hash(), seat: seat as u8, kind: TokenKind::Link })
-            .collect(),
-        log: Vec::new(),
-    };
+    let link = |(seat, token): (u8, &Token)| NewToken { hash: token.hash(), seat, kind: TokenKind::Link };
+    let mut new = setup.new_match((0..).zip(&tokens).map(link).collect(), 0);
+    (new.found.secret, new.found.stage) = (secret, Stage::Playing);
     (new, tokens)
 }
 
-/// The match as it is written down when the last one has sat down.
+/// The match as it is stored when the last player has sat down.
 fn with_log(new: &NewMatch, setup: &Setup, begun: &dyn AnyMatch) -> NewMatch {
     let mut records: Vec<Record> = (0..setup.seats.len())
         .map(|seat| {
@@ -432,8 +420,13 @@ fn with_log(new: &NewMatch, setup: &Setup, begun: &dyn AnyMatch) -> NewMatch {
     let last = records.last_mut().expect("a game has seats");
     last.header = Some(raw(begun.header_json()));
     last.inputs = begun.inputs_json(0).into_iter().map(raw).collect();
-    let log = records.iter().map(|record| serde_json::to_string(record).expect("plain data is JSON"));
-    NewMatch { log: log.collect(), ..new.clone() }
+    let row = |(number, record)| {
+        let record = serde_json::to_string(record).expect("plain data is JSON");
+        FoundRow { number, at: 0, record }
+    };
+    let mut with_log = new.clone();
+    with_log.found.log = (0..).zip(&records).map(row).collect();
+    with_log
 }
 
 fn nonces(setup: &Setup) -> Vec<String> {
@@ -452,8 +445,8 @@ fn options(played: &dyn AnyMatch, seat: Seat) -> Vec<Value> {
 
 /// Everything that has come since the last fence, frame by frame.
 ///
-/// What is new may come before the answer to the ping or together with it, which is a matter of chance: the answer is
-/// taken out of it. What names the whole match at its end is taken out too, for then nothing is hidden any more.
+/// News may arrive before the answer to the ping or together with it, by chance, so the answer is removed. So is
+/// whatever identifies the whole match at its end, as nothing is hidden any more by then.
 async fn fence(reader: &mut Reader) -> Vec<String> {
     const PONG: &str = r#"{"pong":true}"#;
     reader.send(json!({ "ping": true })).await;
@@ -475,7 +468,7 @@ fn without_digest(line: &str) -> String {
     }
 }
 
-/// Compares long texts and shows the place where they part.
+/// Compares long texts and shows where they first differ.
 #[track_caller]
 fn assert_same(one: &str, other: &str, what: &str) {
     if one != other {

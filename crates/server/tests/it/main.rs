@@ -5,12 +5,11 @@ mod bells;
 #[allow(dead_code, reason = "the fuzzer of the command line uses the rest")]
 #[path = "../../../walstatt/tests/it/mutating.rs"]
 mod mutating;
-mod support;
+pub mod support;
 #[path = "../../../table/tests/it/traps.rs"]
 mod traps;
 
 mod chat;
-mod common_windows;
 mod connections;
 mod go_on;
 mod guard;
@@ -23,7 +22,6 @@ mod mutations;
 mod orders;
 mod programs;
 mod real_dice;
-mod rooms;
 mod secrets;
 mod seeds;
 mod store;

@@ -1,7 +1,7 @@
 //! Matches over the wire, from the first link to the rematch.
 
-use crate::support::client::{Made, Reader, get, make_empty_match, make_match, post, request, sit, two_friends};
-use crate::support::{file_in, serve, serve_with};
+use super::support::client::{Made, Reader, get, make_empty_match, make_match, post, request, sit, two_friends};
+use super::support::{file_in, serve, serve_with};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
@@ -18,7 +18,7 @@ async fn place() -> Place {
     Place { server: serve(&file_in(folder.path())).await, _folder: folder }
 }
 
-/// Two seats that are connected, each with its first question or view.
+/// Two connected seats, each with its first question or view.
 async fn sit_down(place: &Place) -> (Made, [Reader; 2]) {
     let at = place.server.address();
     let made = make_match(at, two_friends()).await;
@@ -44,7 +44,7 @@ async fn play_to_the_end(readers: &mut [Reader; 2], seed: u64) {
     }
 }
 
-/// Reads what comes for either seat until one of them is asked or the match is over.
+/// Reads the lines to both seats until one of them is asked or the match is over.
 async fn read_until_asked([first, second]: &mut [Reader; 2]) {
     while first.asked.is_none() && second.asked.is_none() && (first.over.is_none() || second.over.is_none()) {
         let line = tokio::select! {
@@ -150,7 +150,7 @@ async fn a_stranger_joins_from_the_list() {
     assert_eq!(joined["seat"], 1);
     assert_eq!(get(at, "/api/matches").await, json!([]));
     let (status, _) = request(at, "POST", &join, None, &guest.to_string()).await;
-    assert_eq!(status, 409, "nobody can join a full match");
+    assert_eq!(status, 409, "a full match cannot be joined");
     let mut reader = Reader::connect(at, &made.id, joined["token"].as_str()).await;
     assert_eq!(reader.until("match").await["you"], 1);
     assert!(get(at, &format!("/api/matches/{}", made.id)).await["nonces"][1] == "abcdefghijklmnop");
@@ -344,7 +344,7 @@ async fn a_program_plays_with_its_own_token_and_may_do_nothing_else() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_sends_too_much_is_turned_away() {
+async fn a_client_that_sends_too_much_is_turned_away() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve_with(&file_in(folder.path()), |settings| {
         settings.limits.messages = 5;

@@ -1,11 +1,11 @@
 //! Sight, cover and the cost of a way over the wire: asked at any time, and nothing changes.
 
-use crate::support::client::{Made, Reader, make_match, post, request, two_friends};
-use crate::support::{file_in, serve, serve_with};
+use super::support::client::{Made, Reader, make_match, post, request, two_friends};
+use super::support::{file_in, serve, serve_with};
 use serde_json::{Value, json};
 use server::Server;
 
-/// A match of Moonstone between two people, played until a seat is asked for a way; who that is.
+/// A match of Moonstone between two people, played until a seat is asked for a way; and that seat.
 async fn asked_for_a_way(server: &Server) -> (Made, [Reader; 2], usize) {
     let at = server.address();
     let options = json!({ "size": 2, "fates": false });
@@ -30,7 +30,7 @@ async fn asked_for_a_way(server: &Server) -> (Made, [Reader; 2], usize) {
         let jogs = options.iter().position(|option| option["choice"]["act"] == "jog").unwrap_or(0);
         readers[seat].choose(jogs).await;
     }
-    panic!("nobody ever goes anywhere");
+    panic!("no seat was ever asked for a way");
 }
 
 async fn look(server: &Server, made: &Made, token: Option<&str>, piece: &str) -> Value {
@@ -38,7 +38,7 @@ async fn look(server: &Server, made: &Made, token: Option<&str>, piece: &str) ->
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn everybody_may_look_and_sees_the_same_lines() {
+async fn every_viewer_may_look_and_sees_the_same_lines() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve(&file_in(folder.path())).await;
     let (made, readers, _) = asked_for_a_way(&server).await;

@@ -1,5 +1,5 @@
-//! A bounded fuzzer for everything that comes over the network: nothing panics, nothing is answered with 5xx, nothing
-//! piles up in memory, and no match changes.
+//! A bounded fuzzer for everything that comes over the network: no panic, no 5xx response, no growing memory, and no
+//! changed match.
 //!
 //! It is the same on every run; `WALSTATT_ROUNDS=100` makes it run 100 times as long, `WALSTATT_SEED` changes it.
 
@@ -9,18 +9,18 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::mutating::pick;
-use crate::support::client::{Made, Reader, make_empty_match, make_match, post, request, sit, two_friends};
-use crate::support::raw::{BINARY, Frame, TEXT, Wire, frame};
-use crate::support::{file_in, is_alone, serve};
+use super::mutating::pick;
+use super::support::client::{Made, Reader, make_empty_match, make_match, post, request, sit, two_friends};
+use super::support::raw::{BINARY, Frame, TEXT, Wire, frame};
+use super::support::{file_in, is_alone, serve};
 use attacks::{Attack, Target, spoil_request, spoil_socket, spoilt_lines, spoilt_requests};
+use room::ids::MatchId;
 use serde_json::{Value, json};
 use server::Server;
-use server::ids::MatchId;
 use server::store::{OpenAs, Store};
 use table::FastDice;
 
-/// So much more memory than before is still no growth: allocators keep some for later.
+/// Up to this much more memory does not count as growth: allocators keep some for later.
 const SOME_MEMORY: u64 = 48 << 20;
 const LINES_AT_ONCE: usize = 50;
 const REQUESTS_AT_ONCE: usize = 20;
@@ -48,7 +48,7 @@ async fn a_hundred_thousand_spoilt_messages_change_nothing() {
     const ROUNDS: u64 = 100;
     const WARM_UP: u64 = 10;
     const AT_ONCE: u64 = 4;
-    if !is_alone("mutations::a_hundred_thousand_spoilt_messages_change_nothing") {
+    if !is_alone("it::mutations::a_hundred_thousand_spoilt_messages_change_nothing") {
         return;
     }
     let panics = count_panics();
@@ -83,7 +83,7 @@ async fn a_hundred_thousand_spoilt_messages_change_nothing() {
     assert!(grown > rounds / 10, "some of it is played after all, or it would test little");
 }
 
-/// A server, matches that must not change, and matches that everything may be tried on.
+/// A server, matches that must not change, and matches on which anything may be tried.
 struct Place {
     _server: Server,
     at: SocketAddr,
@@ -100,9 +100,9 @@ struct Count {
     broken: AtomicU64,
     /// Lines that were refused.
     refused: AtomicU64,
-    /// Requests and lines that were followed, on matches to play with.
+    /// Requests and lines that were accepted, on matches to play with.
     done: AtomicU64,
-    /// Answers over HTTP, by hundreds of the status.
+    /// Responses over HTTP, by status class.
     statuses: [AtomicU64; 6],
 }
 
@@ -131,7 +131,7 @@ impl Place {
         Place { _server: server, at, store, targets, count: Count::default(), _folder: folder }
     }
 
-    /// Sends lines over one WebSocket, all of which have to be answered.
+    /// Sends lines over one WebSocket; each of them has to be answered.
     async fn send_lines(&self, target: &Target, lines: Vec<Vec<u8>>) {
         let mut wire = Wire::connect(self.at).await.expect("the server takes connections");
         let path = format!("/api/matches/{}/socket", target.made.id);
@@ -139,7 +139,7 @@ impl Place {
         let hello = json!({ "hello": { "token": token, "patches": target.attack == Attack::AsPlayer } });
         wire.upgrade(&path, &hello.to_string()).await.expect("it becomes a WebSocket");
         let mut bytes: Vec<u8> = lines.iter().flat_map(|line| frame(TEXT, line)).collect();
-        // The one thing that ends a connection for a reason of its own.
+        // The only line that ends a connection for a reason of its own.
         bytes.extend(frame(BINARY, b""));
         wire.send(&bytes).await.expect("the server reads");
         loop {
@@ -165,7 +165,8 @@ impl Place {
         self.count.done.fetch_add(u64::from(is_done), Ordering::Relaxed);
     }
 
-    /// Sends well-formed requests one right after the other. A server may close after any answer; the rest is sent anew.
+    /// Sends well-formed requests one right after the other. A server may close after any response; the rest is sent
+    /// again.
     async fn send_requests(&self, requests: &[Vec<u8>]) {
         let mut rest = requests;
         while !rest.is_empty() {
@@ -197,7 +198,7 @@ impl Place {
         self.count.broken.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Everything that is written down of the matches that nobody may change.
+    /// Everything stored about the matches that must not change.
     async fn read_victims(&self) -> Vec<String> {
         let mut all = Vec::new();
         for target in self.targets.iter().filter(|target| target.attack != Attack::AsPlayer) {
@@ -280,7 +281,7 @@ async fn what_is_too_large_is_refused_and_others_play_on() {
     let hello = json!({ "hello": { "token": made.tokens[0] } }).to_string();
     for bytes in [
         frame(TEXT, large.as_bytes()),
-        // It says that it is large, and never comes.
+        // It announces a large body that never comes.
         vec![0x81, 0xff, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0],
         frame(BINARY, b"{}"),
         frame(TEXT, b"\xff\xfe"),
@@ -295,7 +296,7 @@ async fn what_is_too_large_is_refused_and_others_play_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_nobody_here_hears_why_and_is_let_go() {
+async fn an_unknown_client_is_told_why_and_cut_off() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve(&file_in(folder.path())).await;
     let at = server.address();
@@ -328,7 +329,7 @@ async fn whoever_is_nobody_here_hears_why_and_is_let_go() {
 async fn who_does_not_read_costs_nothing_and_gets_the_newest_state_later() {
     const SLOW: usize = 10;
     const TIMES: usize = 400;
-    if !is_alone("mutations::who_does_not_read_costs_nothing_and_gets_the_newest_state_later") {
+    if !is_alone("it::mutations::who_does_not_read_costs_nothing_and_gets_the_newest_state_later") {
         return;
     }
     let folder = tempfile::tempdir().expect("a temporary folder");

@@ -3,9 +3,9 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::bells::Bells;
-use crate::support::client::{Made, Reader, get, make_match, request};
-use crate::support::file_in;
+use super::bells::Bells;
+use super::support::client::{Made, Reader, get, make_match, request};
+use super::support::file_in;
 use catalog::{Catalog, Listed};
 use serde_json::{Value, json};
 use server::Server;
@@ -104,12 +104,12 @@ async fn a_window_of_several_is_paced_by_the_server_and_orders_pass_in_it() {
     let begun = std::time::Instant::now();
     readers[0].choose(0).await;
     assert_eq!(readers[0].settle().await.iter().filter(|line| line.get("told").is_some()).count(), 0);
-    // Seat 2 may be asked or not, and lets its time go by.
+    // Seat 2 may be asked or not, and lets its time run out.
     for reader in &mut readers {
         while reader.until("told").await["event"] != json!({ "scored": { "seat": 0 } }) {}
     }
     let took = begun.elapsed().as_millis();
-    assert!((2_000..4_000).contains(&took), "two windows take two seconds, whoever is asked: {took} ms");
+    assert!((2_000..4_000).contains(&took), "two windows take two seconds, whichever seat is asked: {took} ms");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,12 +1,12 @@
-//! The example of a program plays whole matches, with the limits that a server has by default.
+//! The example client plays whole matches, with a server's default limits.
 
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use crate::support::client::make_empty_match;
-use crate::support::{file_in, serve_with};
+use super::support::client::make_empty_match;
+use super::support::{file_in, serve_with};
 use catalog::Catalog;
 use serde_json::{Value, json};
 use server::settings::Limits;
@@ -50,18 +50,18 @@ async fn the_example_client_plays_a_whole_match_of_every_game() {
         command.args([CLIENT, &format!("http://{at}"), &made.id, &made.tokens[0]]);
         let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
         let child = child.expect("python3 starts");
-        // Each is read from at once: who prints much would wait for its reader otherwise.
+        // All are read at the same time; otherwise one that prints a lot would block.
         playing.push((game.id(), spawn_blocking(|| child.wait_with_output())));
     }
     for (game, ended) in playing {
-        let ended = ended.await.expect("nobody breaks down waiting").expect("python3 ends");
+        let ended = ended.await.expect("waiting does not panic").expect("python3 ends");
         let (told, errors) = (String::from_utf8_lossy(&ended.stdout), String::from_utf8_lossy(&ended.stderr));
         assert!(ended.status.success() && errors.is_empty(), "{game}: {errors}");
         println!("{game}: {} sentences", told.lines().count());
     }
 }
 
-/// A server of one question, which turns the first answer away.
+/// A server with one question that turns the first answer away.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_example_client_comes_back_when_it_is_turned_away() {
     if !is_python_here() {
@@ -78,7 +78,7 @@ async fn the_example_client_comes_back_when_it_is_turned_away() {
     });
     let mut command = Command::new("python3");
     command.args([CLIENT, &format!("http://{at}"), "000000000000", "secret"]);
-    let ended = spawn_blocking(move || command.output()).await.expect("nobody breaks down waiting");
+    let ended = spawn_blocking(move || command.output()).await.expect("waiting does not panic");
     let ended = ended.expect("python3 starts");
     let errors = String::from_utf8_lossy(&ended.stderr).into_owned();
     assert!(ended.status.success() && errors.is_empty(), "{errors}");
@@ -112,7 +112,7 @@ async fn answer_program(mut wire: TcpStream, answers: Arc<AtomicUsize>, taken: A
     }
 }
 
-/// Whether the head of a request is there, and the body that it announces.
+/// Whether a request is complete, with its head and the announced body.
 fn is_whole(request: &[u8]) -> bool {
     let request = String::from_utf8_lossy(request).to_lowercase();
     let Some((head, body)) = request.split_once("\r\n\r\n") else { return false };

@@ -1,7 +1,7 @@
-//! People at one device with real dice and cards, and the server as their referee.
+//! People at one device with physical dice and cards, and the server as their referee.
 
-use crate::support::client::{Made, Reader, make_match, request};
-use crate::support::{file_in, serve};
+use super::support::client::{Made, Reader, make_match, request};
+use super::support::{file_in, serve};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
@@ -47,13 +47,13 @@ impl Evening {
         self.dice.next_u64() % sides
     }
 
-    /// The seat that may say what came, if the match waits for that.
+    /// The seat that may enter the result, if the match waits for one.
     fn roller(&self) -> Option<usize> {
         let draws = |reader: &Reader| reader.roll.as_ref().is_some_and(|roll| roll["draw"]["from"] != json!([]));
         self.readers.iter().position(draws)
     }
 
-    /// Says what came, or answers a question; gives what was rolled or drawn.
+    /// Enters a result or answers a question; returns what was rolled or drawn.
     async fn step(&mut self) -> Option<Value> {
         self.settle().await;
         if let Some(seat) = self.roller() {
@@ -91,7 +91,7 @@ async fn a_match_with_real_dice_is_played_saved_and_replayed() {
     }
     assert!(rolls > 0);
     let over = evening.readers[0].over.clone().expect("it is over");
-    assert!(over.get("dice").is_none(), "nobody can check real dice");
+    assert!(over.get("dice").is_none(), "physical dice cannot be checked");
     let path = format!("/api/matches/{}/transcript", evening.made.id);
     let (_, transcript) = request(evening.server.address(), "GET", &path, None, "").await;
     assert_eq!(table::transcript::proof(&transcript).expect("the last line is read"), None);
@@ -100,7 +100,7 @@ async fn a_match_with_real_dice_is_played_saved_and_replayed() {
     assert_eq!(over["digest"], replayed.digest());
 }
 
-/// The name and the sides of the die that is waited for; its words are for each reader.
+/// The name and the sides of the expected die; its wording depends on the reader.
 fn die_of(reader: &Reader) -> (Value, u64) {
     let wanted = reader.roll.clone().unwrap_or_default();
     (wanted["key"].clone(), wanted["roll"]["sides"].as_u64().unwrap_or_default())
@@ -114,7 +114,7 @@ async fn a_roll_that_is_waited_for_outlasts_a_restart_and_is_taken_once() {
         evening.settle().await;
     }
     let waited = die_of(&evening.readers[0]);
-    assert_eq!(waited, die_of(&evening.readers[1]), "everybody may see the die");
+    assert_eq!(waited, die_of(&evening.readers[1]), "every viewer may see the die");
     let Evening { server, made, _folder: folder, .. } = evening;
     server.stop().await;
     let server = serve(&file_in(folder.path())).await;
@@ -131,7 +131,7 @@ async fn a_roll_that_is_waited_for_outlasts_a_restart_and_is_taken_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_drawn_in_secret_is_asked_of_the_one_who_draws_alone() {
+async fn secret_draws_are_asked_only_of_the_drawing_seat() {
     let mut evening = begin(wish("pixel-tactics", json!({}), json!("me"))).await;
     evening.settle().await;
     let seat = evening.roller().expect("hands are drawn first");
@@ -150,8 +150,23 @@ async fn the_table_draws_for_computers() {
     let mut evening = begin(wish("pixel-tactics", json!({}), json!({ "computer": "random" }))).await;
     for _ in 0..20 {
         let Some(wanted) = evening.step().await else { continue };
-        assert_ne!(wanted["draw"]["seat"], json!(1), "nobody may see what the computer draws");
+        assert_ne!(wanted["draw"]["seat"], json!(1), "people may not see what the computer draws");
     }
+}
+
+/// Where moonstones fall is decided by dice with 61 sides.
+#[tokio::test(flavor = "multi_thread")]
+async fn people_are_not_asked_for_a_die_that_does_not_exist() {
+    let mut evening = begin(wish("moonstone", json!({}), json!("me"))).await;
+    let (mut sides, mut steps) = (Vec::new(), 0);
+    while steps < 60 {
+        let wanted = evening.step().await.unwrap_or_default();
+        sides.extend(wanted["roll"]["sides"].as_u64());
+        steps += 1;
+    }
+    assert!(!sides.is_empty() && sides.iter().all(|sides| *sides <= 20), "{sides:?}");
+    let stones = &evening.readers[0].view["stones"];
+    assert!(stones.as_array().is_some_and(|stones| !stones.is_empty()), "the stones lie there: {stones}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,8 +1,8 @@
-//! Who may sit where: invitations, programs, and what only all persons together may do.
+//! Who may sit where: invitations, programs, and what needs the consent of all persons.
 
-use crate::support::client::{Made, Reader, make_empty_match, make_match, post, request, sit, two_friends};
-use crate::support::raw::Wire;
-use crate::support::{file_in, serve};
+use super::support::client::{Made, Reader, make_empty_match, make_match, post, request, sit, two_friends};
+use super::support::raw::Wire;
+use super::support::{file_in, serve};
 use serde_json::{Value, json};
 
 /// Every route that asks for the secret of a seat.
@@ -23,7 +23,7 @@ async fn an_invitation_is_void_when_the_friend_has_sat_down() {
     let at = server.address();
     let Made { id, tokens, .. } = make_empty_match(at, two_friends()).await;
     let (status, body) = request(at, "POST", &format!("/api/matches/{id}/programs"), Some(&tokens[1]), "").await;
-    assert_eq!(status, 403, "nobody sends a program to a seat before sitting down there: {body}");
+    assert_eq!(status, 403, "a program needs a person at its seat: {body}");
     let mut early = Reader::connect(at, &id, Some(&tokens[1])).await;
     assert_eq!(early.until("match").await["you"], 1, "an invitation shows where to sit down");
 
@@ -52,9 +52,9 @@ async fn an_invitation_is_void_when_the_friend_has_sat_down() {
     assert_eq!(late.until("error").await["key"], "invitation-used", "a restart changes nothing");
 }
 
-/// The answer may be lost on its way, and with it the only word of the new secret.
+/// The response may get lost, and with it the only copy of the new secret.
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_chose_a_secret_may_sit_down_again_and_nobody_else_may() {
+async fn only_the_person_who_chose_a_secret_may_sit_down_again() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve(&file_in(folder.path())).await;
     let at = server.address();

@@ -1,13 +1,13 @@
 //! Matches that can be repeated, for tests and demonstrations.
 
-use crate::support::client::{Reader, get, make_empty_match, post, request};
-use crate::support::{file_in, serve, serve_with};
+use super::support::client::{Reader, get, make_empty_match, post, request};
+use super::support::{file_in, serve, serve_with};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 
-/// Both sides choose an army at the same time: whoever is faster must not matter.
+/// Both sides choose an army at the same time; the order of arrival must not matter.
 fn wish(seed: u64) -> Value {
     let options = json!({ "size": 30 });
     let seats = json!([{ "computer": "recruit" }, "me"]);
@@ -15,17 +15,17 @@ fn wish(seed: u64) -> Value {
         "dice": { "seeded": seed } })
 }
 
-/// So often the person answers.
+/// How often the person answers.
 const DECISIONS: usize = 12;
 
-/// What a match came to.
+/// The result of a match.
 #[derive(Debug, PartialEq)]
 struct Course {
     told: Vec<Value>,
     over: Option<Value>,
 }
 
-/// Plays a while by the same choices, on a server of its own, and resigns.
+/// Plays for a while with the same choices, on a server of its own, and resigns.
 async fn play(seed: u64, nonce: &str) -> Course {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve_with(&file_in(folder.path()), |settings| settings.allow_seeds = true).await;
@@ -33,7 +33,7 @@ async fn play(seed: u64, nonce: &str) -> Course {
     let made = make_empty_match(at, wish(seed)).await;
     let guest = json!({ "name": "Anna", "nonce": nonce });
     let seated = post(at, &format!("/api/matches/{}/sit", made.id), Some(&made.tokens[0]), guest).await;
-    assert_eq!(seated["dice"], "seeded", "nobody plays with foretold dice without knowing");
+    assert_eq!(seated["dice"], "seeded", "players are told that the dice are predictable");
     let course = play_by_chance(at, &made.id, &made.tokens[0]).await;
     server.stop().await;
     course

@@ -1,11 +1,11 @@
 //! The store keeps its promises, on SQLite and on PostgreSQL alike.
 
-use crate::support::home::{Home, append, create, create_many, error, new_match, next, row};
-use crate::support::postgres::Postgres;
-use server::ids::{MatchId, Token};
+use super::support::home::{Home, append, create, create_many, error, new_match, next, row};
+use super::support::postgres::Postgres;
+use room::ids::{MatchId, Token};
 use server::store::{
-    Appended, Change, FoundRow, ListFilter, NewMatch, NewRow, NewToken, Notice, OpenAs, Stage, Store, StoreError,
-    TheirRow, TokenKind,
+    Appended, Change, Found, FoundRow, ListFilter, NewMatch, NewRow, NewToken, Notice, OpenAs, Stage, Store,
+    StoreError, TheirRow, TokenKind,
 };
 use tokio::task::JoinSet;
 
@@ -78,7 +78,7 @@ async fn an_sqlite_file_is_its_owners_alone_and_served_once_whatever_it_is_calle
     }
 }
 
-/// Its version was noted down by sqlx, which knows a migration by the SHA-384 of its text.
+/// Its version was recorded by sqlx, which identifies a migration by the SHA-384 of its text.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_sqlite_file_of_the_first_version_goes_on() {
     let home = Home::sqlite();
@@ -110,7 +110,7 @@ async fn an_sqlite_file_of_the_first_version_goes_on() {
     assert_eq!(old, new, "the first version is noted down as it was then");
 }
 
-/// In one go, because starting PostgreSQL takes a while.
+/// In one test, because starting PostgreSQL takes a while.
 #[tokio::test(flavor = "multi_thread")]
 async fn postgresql_does_all_of_this_too() {
     let Some(postgres) = Postgres::start() else { return };
@@ -155,7 +155,7 @@ async fn one_server_serves_an_sqlite_file_and_administrators_work_beside_it() {
     assert!(administrator.delete(id).await.expect("an administrator can write"));
     assert!(first.find(id).await.expect("it can be read").is_none());
     first.close().await;
-    home.open().await.check().await.expect("whoever has closed serves no more");
+    home.open().await.check().await.expect("a closed store does not hold the file any more");
 }
 
 #[tokio::test]
@@ -272,7 +272,7 @@ async fn a_row_of_a_deleted_match_is_lost_and_harms_no_other(home: &Home) {
     assert_eq!(store.rows_from(ids[7], 0).await.expect("it can be read"), []);
 }
 
-/// All of it waits at the same time, so some of it is written in one go.
+/// All writes wait at the same time, so some of them are done in one go.
 async fn a_match_that_is_there_already_harms_no_other(home: &Home) {
     let store = home.open().await;
     let there = new_match();
@@ -283,7 +283,7 @@ async fn a_match_that_is_there_already_harms_no_other(home: &Home) {
         let (creator, appender, twice) = (store.clone(), store.clone(), there.clone());
         creating.spawn(async move {
             let new = new_match();
-            let id = new.id;
+            let id = new.found.id;
             creator.create(new).await.expect("created");
             creator.create(twice).await.expect_err("a match is created once");
             id
@@ -294,7 +294,7 @@ async fn a_match_that_is_there_already_harms_no_other(home: &Home) {
     for id in creating.join_all().await {
         assert_eq!(store.rows_from(id, 0).await.expect("it can be read").len(), 2);
     }
-    assert_eq!(store.rows_from(there.id, 0).await.expect("it can be read").len(), 2);
+    assert_eq!(store.rows_from(there.found.id, 0).await.expect("it can be read").len(), 2);
 }
 
 async fn two_thousand_rows_are_stored_once_and_in_order(home: &Home) {
@@ -341,7 +341,7 @@ async fn tokens_belong_to_seats(home: &Home) {
     let [link, program, other] = [Token::new().hash(), Token::new().hash(), Token::new().hash()];
     let token = |hash, seat, kind| NewToken { hash, seat, kind };
     let new = NewMatch { tokens: vec![token(link, 0, TokenKind::Link)], ..new_match() };
-    let id = new.id;
+    let id = new.found.id;
     store.create(new).await.expect("created");
     let stranger = create(&store).await;
     store.add_token(id, token(program, 1, TokenKind::Program)).await.expect("added");
@@ -364,8 +364,10 @@ async fn tokens_belong_to_seats(home: &Home) {
 async fn matches_are_found_by_what_they_wait_for(home: &Home) {
     let store = home.open().await;
     let make = async |created, listed, stage, due, game: &str| {
-        let new = NewMatch { created, listed, stage, due, game: game.to_string(), ..new_match() };
-        let id = new.id;
+        let mut new = new_match();
+        let id = new.found.id;
+        new.found.log.iter_mut().for_each(|row| row.at = created);
+        new.found = Found { created, listed, stage, due, game: game.to_string(), ..new.found };
         store.create(new).await.expect("created");
         id
     };
@@ -385,7 +387,7 @@ async fn matches_are_found_by_what_they_wait_for(home: &Home) {
     assert_eq!(due(50, 9).await, [(new, 20), (old, 50)]);
     assert_eq!(due(99, 1).await, [(new, 20)]);
     assert!(store.set_due(new, 20, None).await.expect("set"));
-    // Another process has set another time since this one looked.
+    // Another process has set a different time since this one looked.
     let row = NewRow { change: Some(Change { stage: Stage::Playing, due: Some(60) }), ..row(playing, 2, "null") };
     assert_eq!(store.append(row).await.expect("written"), Appended::Stored);
     assert!(!store.set_due(playing, 90, None).await.expect("a deadline is not forgotten"));
@@ -410,8 +412,9 @@ async fn matches_are_found_by_what_they_wait_for(home: &Home) {
 async fn a_deleted_match_is_gone(home: &Home) {
     let store = home.open().await;
     let token = NewToken { hash: Token::new().hash(), seat: 0, kind: TokenKind::Link };
-    let new = NewMatch { tokens: vec![token], due: Some(1), ..new_match() };
-    let id = new.id;
+    let mut new = NewMatch { tokens: vec![token], ..new_match() };
+    let id = new.found.id;
+    new.found.due = Some(1);
     store.create(new).await.expect("created");
     let other = create(&store).await;
     assert!(store.delete(id).await.expect("deleted"));
@@ -428,8 +431,9 @@ async fn what_cannot_be_stored_is_refused(home: &Home) {
     let new = new_match();
     store.create(new.clone()).await.expect("created");
     store.create(new.clone()).await.expect_err("a match is created once");
-    assert!(matches!(store.append(row(new.id, 2, "a\0b")).await, Err(StoreError::ZeroByte)));
-    let strange = NewMatch { log: vec!["\0".to_string()], ..new_match() };
+    assert!(matches!(store.append(row(new.found.id, 2, "a\0b")).await, Err(StoreError::ZeroByte)));
+    let mut strange = new_match();
+    strange.found.log[1].record = "\0".to_string();
     assert!(matches!(store.create(strange).await, Err(StoreError::ZeroByte)));
 }
 
@@ -553,7 +557,7 @@ async fn the_others_are_told_and_oneself_is_not(home: &Home) {
     let all = ids.iter().map(|&id| TheirRow { id, number: 2, row: Some(record(2)) });
     assert_eq!(told, all.collect::<Vec<_>>());
 
-    // One that is too long for a word is only named, and one that was not stored is not told of.
+    // A row too long for a notification is only named, and a row that was not stored is not announced.
     assert_eq!(left.append(row(ids[0], 2, "1")).await.expect("written"), Appended::Lost);
     assert_eq!(left.append(row(ids[0], 3, &"1".repeat(7_000))).await.expect("written"), Appended::Stored);
     let named = TheirRow { id: ids[0], number: 3, row: None };
@@ -579,7 +583,7 @@ async fn a_lost_line_is_made_again(home: &Home) {
     home.execute("", kill).await;
     let answer = store.append(row(id, 3, "null")).await;
     assert_eq!(next(&mut notices).await, Notice::Missed);
-    // Its own connections may have been cut as well, which it notices once.
+    // Its own connections may have been cut as well; it notices that once.
     let rows = match other.rows_from(id, 3).await {
         Ok(rows) => rows,
         Err(_) => other.rows_from(id, 3).await.expect("a new connection works"),

@@ -11,10 +11,7 @@ use std::sync::Arc;
 
 use catalog::Catalog;
 use server::Server;
-use server::ids::MatchId;
 use server::settings::{Limits, Settings};
-use server::setup::Setup;
-use server::store::{Found, Stage};
 
 /// A server in this process, on a free port, without limits.
 pub async fn serve(data: &str) -> Server {
@@ -33,23 +30,8 @@ pub fn file_in(folder: &Path) -> String {
     folder.join("matches.db").to_str().expect("temporary folders have plain names").to_string()
 }
 
-/// A match on disk of which only the agreement is written down.
-pub fn not_begun(setup: &Setup, secret: [u8; 32]) -> Found {
-    Found {
-        id: MatchId::new(),
-        game: setup.game.clone(),
-        created: 0,
-        listed: false,
-        setup: serde_json::to_string(setup).expect("plain data is JSON"),
-        secret,
-        stage: Stage::Waiting,
-        due: None,
-        log: Vec::new(),
-    }
-}
-
-/// For tests that measure their whole process, where other tests may run as well: runs a test in a process of its own
-/// and gives false, or true in that process.
+/// For tests that measure their whole process, where other tests may run as well: runs a test in a separate process and
+/// returns false, or returns true in that process.
 pub fn is_alone(test: &str) -> bool {
     const ALONE: &str = "WALSTATT_TEST_IS_ALONE";
     if std::env::var_os(ALONE).is_some() {

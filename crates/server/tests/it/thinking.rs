@@ -1,7 +1,7 @@
-//! Computer players share a few threads, and nobody starves the others.
+//! Computer players share a few threads, and none of them starves the others.
 
-use crate::support::client::{Made, Reader, make_match};
-use crate::support::{file_in, serve_with};
+use super::support::client::{Made, Reader, make_match};
+use super::support::{file_in, serve_with};
 use serde_json::{Value, json};
 use server::store::{OpenAs, Store};
 use std::net::SocketAddr;
@@ -25,8 +25,8 @@ async fn wait_for_computer(reader: &mut Reader) {
     while reader.until("waiting").await.as_array().is_some_and(|waiting| waiting.contains(&json!(0))) {}
 }
 
-/// Each of the fifty would think for a minute or more. Whoever comes last with a small question does not wait for all of
-/// them, and they are answered, too.
+/// Each of the fifty would think for a minute or more. A small question that comes last does not wait for all of them,
+/// and they are answered, too.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_easy_opponent_answers_while_strong_ones_think() {
     const STRONG: usize = 50;
@@ -53,7 +53,7 @@ async fn an_easy_opponent_answers_while_strong_ones_think() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_is_thought_for_a_match_that_nobody_is_at() {
+async fn the_computer_does_not_think_for_a_match_without_people() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let file = file_in(folder.path());
     let server = serve_with(&file, |settings| settings.thinkers = 1).await;
@@ -69,7 +69,7 @@ async fn nothing_is_thought_for_a_match_that_nobody_is_at() {
             store.find(id).await.expect("it can be read").expect("it is there").log.len()
         }
     };
-    assert_eq!(rows(alone.id.clone()).await, 1, "whoever sat down has not come");
+    assert_eq!(rows(alone.id.clone()).await, 1, "the person has not connected");
     let mut late = Reader::connect(at, &alone.id, Some(&alone.tokens[0])).await;
     wait_for_computer(&mut late).await;
     assert!(rows(alone.id).await > 1);

@@ -1,8 +1,8 @@
-//! What those who run a server count on: packing, restoring, migrations, and questions that do not go through everything.
+//! What administrators rely on: packing, restoring, migrations, and queries that do not scan everything.
 
-use crate::support::home::{Home, append, create, error, new_match, row};
-use crate::support::postgres::Postgres;
-use server::ids::Token;
+use super::support::home::{Home, append, create, error, new_match, row};
+use super::support::postgres::Postgres;
+use room::ids::Token;
 use server::store::{
     Appended, Change, ListFilter, NewMatch, NewRow, NewToken, OpenAs, Stage, Store, StoreError, TokenKind,
 };
@@ -33,7 +33,7 @@ async fn a_backup_is_restored_into_an_empty_database_only() {
     }
 }
 
-/// However many matches there are: no question goes through all of them.
+/// However many matches there are, no query scans all of them.
 #[tokio::test(flavor = "multi_thread")]
 async fn sqlite_answers_by_its_indices() {
     let home = Home::sqlite();
@@ -77,7 +77,7 @@ async fn a_packed_match_is_found_listed_and_backed_up(home: &Home) {
     assert_eq!(packable(i64::MAX).await, []);
     assert_eq!(store.rows_from(id, 0).await.expect("it can be read"), [], "nothing is kept twice");
     assert_eq!(store.rows_from(playing, 0).await.expect("it can be read").len(), 2);
-    // A number that is packed is taken; the next one is free.
+    // A packed number is taken; the next one is free.
     assert_eq!(store.append(row(id, 19, "null")).await.expect("answered"), Appended::Lost);
     append(&store, id, 20).await;
     let read = async |store: &Store| store.find(id).await.expect("it can be read").expect("it is there").log;
@@ -110,8 +110,9 @@ async fn tables_of_another_program_are_named_and_left_alone(home: &Home) {
 async fn restoring_gives_the_same_matches(from: &Home, to: &Home) {
     let store = from.open().await;
     let token = NewToken { hash: Token::new().hash(), seat: 1, kind: TokenKind::Link };
-    let new = NewMatch { tokens: vec![token], due: Some(5), ..new_match() };
-    let id = new.id;
+    let mut new = NewMatch { tokens: vec![token], ..new_match() };
+    let id = new.found.id;
+    new.found.due = Some(5);
     store.create(new).await.expect("created");
     let ended = create(&store).await;
     let row = NewRow { change: Some(Change { stage: Stage::Over, due: None }), ..row(ended, 2, "null") };

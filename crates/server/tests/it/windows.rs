@@ -1,14 +1,14 @@
-//! Reaction windows over the wire: what others get must not tell whether somebody could have reacted.
+//! Reaction windows over the wire: what others get must not tell whether a seat could have reacted.
 
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use crate::support::client::{Made, Reader, make_match, request};
-use crate::support::raw::Wire;
-use crate::support::{file_in, is_alone};
-use crate::traps::Traps;
+use super::support::client::{Made, Reader, make_match, request};
+use super::support::raw::Wire;
+use super::support::{file_in, is_alone};
+use super::traps::Traps;
 use catalog::{AnyGame, Catalog, Listed};
 use serde_json::{Value, json};
 use server::Server;
@@ -34,8 +34,9 @@ async fn serve_traps(folder: &Path) -> Server {
 async fn begin(wants_trap: bool, reaction_seconds: u8) -> Evening {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve_traps(folder.path()).await;
-    let wish = json!({ "game": "traps", "seats": ["me", "friend"], "reaction_seconds": reaction_seconds });
-    // The dice are random, so some matches have to be made until one is as wanted.
+    let wish =
+        json!({ "game": "traps", "seats": ["me", "friend"], "reaction_seconds": reaction_seconds, "hints": true });
+    // The dice are random, so matches are created until one is as wanted.
     loop {
         let made = make_match(server.address(), wish.clone()).await;
         let mut other = Reader::connect(server.address(), &made.id, Some(&made.tokens[1])).await;
@@ -50,7 +51,7 @@ async fn begin(wants_trap: bool, reaction_seconds: u8) -> Evening {
     }
 }
 
-/// What a reader got, without what is not about the match itself.
+/// What a reader got about the match itself.
 fn about_the_match(frames: &[String]) -> Vec<String> {
     let is_about_people =
         |line: &&str| line.contains(r#""presence""#) || line.contains(r#""match""#) || line.contains("pong");
@@ -58,7 +59,7 @@ fn about_the_match(frames: &[String]) -> Vec<String> {
     lines.filter(|line| !is_about_people(line)).map(String::from).collect()
 }
 
-/// Walks, and gives everything that the walker and a spectator get until the walker is asked again, and how long it
+/// Walks, and returns everything that the walker and a spectator get until the walker is asked again, and how long that
 /// took.
 async fn walk(wants_trap: bool) -> (Vec<String>, Vec<String>, Duration) {
     let mut evening = begin(wants_trap, 1).await;
@@ -88,7 +89,7 @@ async fn walk(wants_trap: bool) -> (Vec<String>, Vec<String>, Duration) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn neither_bytes_nor_messages_nor_time_tell_whether_somebody_could_react() {
+async fn neither_bytes_nor_messages_nor_time_tell_whether_a_seat_could_react() {
     let (with_trap, watched_with, time_with) = walk(true).await;
     let (without, watched_without, time_without) = walk(false).await;
     assert_eq!(with_trap, without);
@@ -99,12 +100,12 @@ async fn neither_bytes_nor_messages_nor_time_tell_whether_somebody_could_react()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_asked_in_a_window_sees_the_match_as_it_is_and_can_react() {
+async fn a_seat_asked_in_a_window_sees_the_match_as_it_is_and_can_react() {
     let mut evening = begin(true, 60).await;
     evening.walker.choose(0).await;
     evening.other.until("asked").await;
     let told: Vec<&String> = evening.other.frames.iter().filter(|frame| frame.contains("Walked")).collect();
-    assert_eq!(told.len(), 1, "the one who may react knows what to react to");
+    assert_eq!(told.len(), 1, "the seat that may react knows what to react to");
     evening.other.choose(1).await;
     while evening.walker.until("told").await["event"] != json!({ "Sprung": 1 }) {}
     evening.walker.until("asked").await;
@@ -115,7 +116,7 @@ async fn whoever_is_asked_in_a_window_sees_the_match_as_it_is_and_can_react() {
     );
 }
 
-/// What the walker gets while a window is open and the other one says something.
+/// What the walker gets while a window is open and the other player says something.
 async fn hear_during_window(wants_trap: bool) -> Vec<String> {
     let mut evening = begin(wants_trap, 60).await;
     evening.walker.choose(0).await;
@@ -152,7 +153,7 @@ async fn during_a_window_the_others_learn_nothing_by_coming_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_window_outlasts_a_restart_whether_anybody_was_asked_or_not() {
+async fn a_window_outlasts_a_restart_whether_or_not_a_seat_was_asked() {
     for wants_trap in [true, false] {
         let mut evening = begin(wants_trap, 60).await;
         let before = evening.walker.view.clone();
@@ -184,7 +185,7 @@ async fn without_a_time_a_window_waits_for_its_answer() {
     assert_eq!(evening.walker.view["points"], json!([1, 0]));
 }
 
-/// The end of a match that comes with a window is held back, and then told whole: the result, and that it is over.
+/// If a match ends in a window, its end is held back and then told completely: the result, and that it is over.
 #[tokio::test(flavor = "multi_thread")]
 async fn that_a_match_is_over_is_told_when_the_time_of_its_last_window_is() {
     let Evening { server: _server, mut walker, mut other, .. } = begin(false, 1).await;
@@ -214,7 +215,7 @@ async fn that_a_match_is_over_is_told_when_the_time_of_its_last_window_is() {
     assert_eq!(stage, "over");
 }
 
-/// What a walker reads who says everything there is to say, and asks for everything there is, while the window is open.
+/// What a walker reads who sends every line and requests every route while the window is open.
 async fn try_everything(wants_trap: bool) -> Vec<String> {
     let mut evening = begin(wants_trap, 60).await;
     let (at, id) = (evening.server.address(), evening.made.id.clone());
@@ -232,16 +233,20 @@ async fn try_everything(wants_trap: bool) -> Vec<String> {
     }
     let tokens = &evening.made.tokens;
     for (method, route, body) in routes() {
-        let path = route.replace("{id}", &id);
+        let path = route.replace("{id}", &id).replace("{game}", "traps");
         let token = (!body.contains("Eve")).then_some(tokens[0].as_str());
         let answer = if route.ends_with("/stream") {
             format!("200 {}", read_stream(at, &path, &tokens[0]).await)
         } else {
             let (status, answer) = request(at, method, &path, token, &body).await;
-            // Whatever is made anew has a secret of its own.
+            // Whatever is newly created has its own secret.
             format!("{status} {}", if status == 201 { "made" } else { &answer })
         };
         answers.push(format!("{method} {route}: {answer}"));
+        if method == "GET" {
+            let (status, answer) = request(at, method, &path, None, "").await;
+            answers.push(format!("{method} {route} without a secret: {status} {answer}"));
+        }
     }
     // The walker's own trap is no secret to the walker; a recorded match has others.
     let is_recorded = |answer: &str| answer.contains(" /api/replay");
@@ -249,7 +254,7 @@ async fn try_everything(wants_trap: bool) -> Vec<String> {
     answers.into_iter().map(|answer| without_own(answer).replace(&evening.made.commitment, "commitment")).collect()
 }
 
-/// Everything that can be said but giving up, which shows everything.
+/// Every line except resigning, which reveals everything.
 fn lines() -> Vec<Value> {
     vec![
         json!({ "choose": 0 }),
@@ -275,10 +280,11 @@ fn lines() -> Vec<Value> {
         json!({ "ping": true }),
         json!({ "ask_back": true }),
         json!({ "hint": 0 }),
+        json!({ "hint": 0, "of": 1 }),
     ]
 }
 
-/// Method, path and body of everything that can be asked for.
+/// Method, path and body of every route.
 fn routes() -> Vec<(&'static str, &'static str, String)> {
     let guest = r#"{"name":"Eve","nonce":"0123456789abcdef"}"#;
     let nonce = r#"{"nonce":"0123456789abcdef"}"#;
@@ -305,6 +311,11 @@ fn routes() -> Vec<(&'static str, &'static str, String)> {
         route("POST", "/api/replay", &recorded),
         route("POST", "/api/replay?all=true", &recorded),
         route("POST", "/api/replay?seat=0", &recorded),
+        route("POST", "/api/replay/analysis", &recorded),
+        route("GET", "/api/dojo/{game}?kind=answer&seed=1", ""),
+        route("POST", "/api/dojo/{game}?kind=answer&seed=1", r#"{"answers":[0]}"#),
+        route("GET", "/api/lessons/{game}", ""),
+        route("POST", "/api/lessons/{game}/{lesson}", r#"{"tries":["next"]}"#),
         route("POST", "/api/replay/go-on?step=1&seat=0&computer=random", &recorded),
         route("POST", "/api/matches/{id}/lines", r#"{"view":0}"#),
         route("POST", "/api/matches/{id}/lines", r#"{"take_back":0}"#),
@@ -324,19 +335,19 @@ fn record_a_match() -> String {
     played.save()
 }
 
-/// What a program reads that comes now, and whether it goes on in the same way is seen by the others' readers.
+/// What a program that connects now reads. Whether the match goes on in the same way is visible to the other readers.
 async fn read_stream(at: SocketAddr, path: &str, token: &str) -> String {
     let mut wire = Wire::connect(at).await.expect("the server takes connections");
     let head = format!("GET {path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {token}\r\n\r\n");
     wire.send(head.as_bytes()).await.expect("the server listens");
     wire.until(b"\r\n\r\n").await.expect("there is an answer");
-    // The length of what comes at once is that of one's own trap, too.
+    // The length of the first response also depends on the seat's own trap.
     wire.until(b"\r\n").await.expect("something is told");
     let told = wire.until(br#"{"may""#).await.expect("everything is told at once");
     String::from_utf8_lossy(&told).into_owned()
 }
 
-/// Everything that is counted, but not that somebody looks at it.
+/// All metrics, except those that count looking at them.
 async fn count(server: &Server) -> String {
     let at = server.metrics_address().expect("metrics are shown");
     let (_, shown) = request(at, "GET", "/metrics", None, "").await;
@@ -345,10 +356,10 @@ async fn count(server: &Server) -> String {
     lines.join("\n")
 }
 
-/// Those who run the server may be friends of those who play.
+/// Administrators may be friends of players.
 #[tokio::test(flavor = "multi_thread")]
 async fn no_counter_moves_because_somebody_reacts() {
-    if !is_alone("windows::no_counter_moves_because_somebody_reacts") {
+    if !is_alone("it::windows::no_counter_moves_because_somebody_reacts") {
         return;
     }
     let mut evening = begin(true, 60).await;
@@ -356,12 +367,12 @@ async fn no_counter_moves_because_somebody_reacts() {
     evening.walker.choose(0).await;
     evening.other.until("asked").await;
     let opened = count(&evening.server).await;
-    assert_ne!(opened, before, "choices that everybody sees are counted");
+    assert_ne!(opened, before, "choices that all viewers see are counted");
     evening.other.choose(0).await;
     assert_eq!(count(&evening.server).await, opened);
 }
 
-/// What is in the description of the interface has to be among what is tried.
+/// Everything in the API description has to be among what is tried.
 #[test]
 fn every_line_and_every_route_is_tried_during_a_window() {
     let description: Value = serde_json::from_str(&server::openapi()).expect("it is JSON");
@@ -387,7 +398,7 @@ fn every_line_and_every_route_is_tried_during_a_window() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn no_line_and_no_route_tells_during_a_window_whether_somebody_could_react() {
+async fn no_line_and_no_route_tells_during_a_window_whether_a_seat_could_react() {
     let (with_trap, without) = (try_everything(true).await, try_everything(false).await);
     for (with_trap, without) in with_trap.iter().zip(&without) {
         assert_eq!(with_trap, without);

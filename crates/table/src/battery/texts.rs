@@ -1,11 +1,12 @@
-//! Texts are complete; no game has to be played to see that.
+//! Checks that texts are complete; needs no game to be played.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::message::{FORM, brief_key};
 use crate::{Declared, Lang, Spoken, Term, Texts};
 
-/// Compares the languages of a crate: the same messages, with the same arguments. Numbers agree with what they count.
+/// Compares the languages of a crate: they have the same messages with the same arguments, and numbers agree with
+/// nouns.
 pub fn texts(texts: &Texts) {
     check_numbers(texts, &[]);
     let english = list(texts, Lang::EN);
@@ -42,7 +43,7 @@ pub fn vocabulary<G: Spoken>() {
     }
 }
 
-/// Nobody reads of "1 cards". Words that do not change are listed in the texts, in `words-behind-numbers`.
+/// Catches "1 cards". Words that do not change are listed in the texts, in `words-behind-numbers`.
 fn check_numbers(texts: &Texts, numbers: &[(&'static str, &'static str)]) {
     let found = texts.list_disagreeing(numbers);
     assert!(found.is_empty(), "a number stands before a word and is not selected by:\n{}", found.join("\n"));
@@ -50,7 +51,8 @@ fn check_numbers(texts: &Texts, numbers: &[(&'static str, &'static str)]) {
 
 type Listed = BTreeMap<String, BTreeSet<String>>;
 
-/// The messages of a language, each with the names of its arguments; forms are the business of each language.
+/// The messages of a language, each with the names of its arguments; grammatical forms differ by language and are left
+/// out.
 fn list(texts: &Texts, lang: Lang) -> Listed {
     let messages = texts.messages(lang).unwrap_or_else(|| panic!("there are no texts in {lang}"));
     let listed = messages.keys().map(|key| (key.to_string(), messages.arguments(key)));

@@ -8,7 +8,7 @@ use super::texts::TEXTS;
 use super::{Place, Reading};
 use crate::{Arg, Keyword, Phrase, quote};
 
-/// A file that is about one thing: its own fields, and lists of entries.
+/// A file about one thing: its own fields, and lists of entries.
 pub struct Head<'t> {
     pub place: Place,
     pub fields: Spanned<DeValue<'t>>,
@@ -19,7 +19,7 @@ pub struct Head<'t> {
 pub type Entry<'t> = (Place, Spanned<DeValue<'t>>);
 
 impl<'t> Reading<'t> {
-    /// Splits a file into its entries, each with its kind; notes what is of no known kind.
+    /// Splits a file into its entries, each with its kind; notes entries of an unknown kind.
     pub fn split(&mut self, kinds: &[&'static str]) -> Vec<(&'static str, Entry<'t>)> {
         let mut entries = Vec::new();
         for (name, value) in self.parse().into_iter().flat_map(Spanned::into_inner) {
@@ -35,7 +35,7 @@ impl<'t> Reading<'t> {
         entries
     }
 
-    /// Splits a file about one thing into its own fields, which name it by `key`, and these lists of entries.
+    /// Splits a file about one thing into its own fields, with `key` as its name, and these lists of entries.
     pub fn split_head(&mut self, kind: &str, key: &str, lists: &[(&str, &str)]) -> Option<Head<'t>> {
         let root = self.parse()?;
         let (span, mut table) = (root.span(), root.into_inner());
@@ -50,7 +50,7 @@ impl<'t> Reading<'t> {
         Some(Head { place: Place::of(kind, key, 1, &fields), fields, lists })
     }
 
-    /// The place of an entry. Its texts are read with those of the game, so they are taken out here.
+    /// The place of an entry. Its texts are removed here; they are read together with those of the game.
     fn place(&mut self, kind: &str, key: &str, (number, mut value): (usize, Spanned<DeValue<'t>>)) -> Entry<'t> {
         let place = Place::of(kind, key, number + 1, &value);
         if let DeValue::Table(table) = value.get_mut()
@@ -72,12 +72,12 @@ impl<'t> Reading<'t> {
         self.note_own_file(&phrase);
     }
 
-    /// Reads a keyword; notes what is none, with what was probably meant.
+    /// Reads a keyword; notes an unknown one, with what was probably meant.
     pub fn keyword<K: Keyword>(&mut self, place: &Place, field: &str, text: &str) -> Option<K> {
         self.keyword_with(place, field, text, &[])
     }
 
-    /// As [`Reading::keyword`], where values may be names that the entry itself declares.
+    /// Like [`Reading::keyword`], where values may be names that the entry itself declares.
     pub fn keyword_with<K: Keyword>(&mut self, place: &Place, field: &str, text: &str, names: &[String]) -> Option<K> {
         let keyword = K::read_with(text, names);
         if keyword.is_none() {
@@ -86,7 +86,7 @@ impl<'t> Reading<'t> {
         keyword
     }
 
-    /// Reads different keywords, up to a limit.
+    /// Reads several different keywords, up to a limit.
     pub fn keywords<K: Keyword + PartialEq>(
         &mut self,
         place: &Place,
@@ -110,7 +110,7 @@ impl<'t> Reading<'t> {
     }
 }
 
-/// The word is not known, or other values stand after it.
+/// The word is unknown, or followed by other values.
 fn say_no_keyword<K: Keyword>(text: &str) -> Phrase {
     let forms = K::forms();
     let word = text.split(' ').next().unwrap_or_default();
@@ -123,7 +123,7 @@ fn say_no_keyword<K: Keyword>(text: &str) -> Phrase {
     }
 }
 
-/// Puts something in the place of what has its key, or at the end.
+/// Replaces the item with the same key, or appends.
 pub fn put<T>(list: &mut Vec<T>, item: T, key: impl Fn(&T) -> &str) {
     match list.iter().position(|known| key(known) == key(&item)) {
         Some(at) => list[at] = item,

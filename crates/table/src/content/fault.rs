@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::refusal::TEXTS;
 use crate::{Lang, Phrase, Words, text};
 
-/// Everything that is wrong with some data files; at least one thing.
+/// Everything that is wrong with some data files; never empty.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct Faults(pub Vec<Fault>);
@@ -17,13 +17,13 @@ pub struct Faults(pub Vec<Fault>);
 pub struct Fault {
     pub file: String,
     pub line: Option<usize>,
-    /// As the file calls it, for example: card `knight`. Empty when the whole file is meant.
+    /// The entry as the file names it, for example: card `knight`. Empty if the whole file is meant.
     pub entry: String,
     pub field: Option<String>,
     pub message: Box<Words>,
 }
 
-/// What is wrong, in every language. A text alone stands for all of them.
+/// What is wrong, in every language. A bare text stands for all of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note(pub Words);
 
@@ -47,7 +47,7 @@ impl fmt::Display for Fault {
 }
 
 impl Faults {
-    /// All that is wrong with any of several things.
+    /// Joins the faults of several readings.
     pub fn join(read: impl IntoIterator<Item = Result<(), Faults>>) -> Result<(), Faults> {
         let faults: Vec<Fault> = read.into_iter().filter_map(Result::err).flat_map(|Faults(found)| found).collect();
         if faults.is_empty() { Ok(()) } else { Err(Faults(faults)) }
@@ -79,7 +79,7 @@ impl Fault {
 }
 
 impl Note {
-    /// A sentence of the engine's own.
+    /// A sentence of the engine.
     pub(super) fn say(phrase: &Phrase) -> Note {
         Note(TEXTS.in_every(phrase))
     }

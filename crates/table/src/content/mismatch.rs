@@ -1,14 +1,14 @@
-//! What is wrong with a value, for people who write data files and lines and no programs.
+//! Explains wrong values to people who write data files and lines rather than programs.
 //!
-//! Serde speaks English to programmers, the same in TOML and in JSON: "invalid type: string "two", expected u8". Its
-//! messages have few forms; each is taken apart here and rephrased, with what to do next. So are those of our own types
-//! that check what they are read from. A message of another form stays as it is.
+//! Serde speaks English to programmers, in TOML and in JSON: "invalid type: string "two", expected u8". Its messages
+//! have few forms; each is taken apart here and rephrased with advice. So are the messages of our own types that check
+//! their input. A message of any other form stays as it is.
 
 use serde_json::error::Category;
 
 use crate::{Arg, Lang, Phrase, TEXTS, text};
 
-/// What is wrong with JSON, without the place where it is wrong.
+/// What is wrong with JSON, without the position.
 pub fn explain_json(error: &serde_json::Error, lang: Lang) -> String {
     let message = error.to_string();
     let place = format!(" at line {} column {}", error.line(), error.column());
@@ -32,7 +32,7 @@ pub fn locate_json(error: &serde_json::Error, lang: Lang) -> String {
     TEXTS.say(lang, &phrase.with("what", text(explained)))
 }
 
-/// Rephrases a message of serde. An unknown `field` is named by the caller, a `value` is named here.
+/// Rephrases a message of serde. `unknown` is `field` or `value`: a caller that knows the field names it itself.
 pub(super) fn explain(message: &str, unknown: &'static str) -> Phrase {
     let message = message.trim();
     let explained =
@@ -41,7 +41,7 @@ pub(super) fn explain(message: &str, unknown: &'static str) -> Phrase {
     explained.unwrap_or_else(|| Phrase::new("it").with("it", text(message)))
 }
 
-/// How messages of our own types begin: geometry, which knows no texts, and names of keys and matches.
+/// How messages of our own types begin: of geometry, which has no texts, and of keys and matches.
 const OWN: [(&str, &str); 11] = [
     ("an outline has at least ", "fault-few-corners"),
     ("an outline has at most ", "fault-many-corners"),
@@ -69,7 +69,7 @@ fn explain_own(message: &str) -> Option<Phrase> {
     )
 }
 
-/// A field that is not there, perhaps inside of another one.
+/// A missing field, perhaps of another field.
 pub(super) fn explain_missing(field: &str, inside: Option<&str>) -> Phrase {
     let phrase = match inside {
         Some(holder) => Phrase::new("fault-missing-inside").with("holder", text(holder)),
@@ -83,7 +83,7 @@ pub(super) fn find_missing(message: &str) -> Option<&str> {
     message.trim().strip_prefix("missing field `")?.split('`').next()
 }
 
-/// A field that is missing, or is there twice, or nothing that was wanted.
+/// A field that is missing, repeated or unknown.
 fn explain_field(message: &str) -> Option<Phrase> {
     if let Some(field) = find_missing(message) {
         return Some(Phrase::new("fault-missing-here").with("field", text(field)));
@@ -94,7 +94,7 @@ fn explain_field(message: &str) -> Option<Phrase> {
     message.starts_with("data did not match any variant").then(|| Phrase::new("fault-fits-nothing"))
 }
 
-/// Lists of known words up to this length are shown even if one of them was probably meant.
+/// Lists of known words up to this length are shown even if there is a good guess.
 const SHORT_LIST: usize = 12;
 
 /// ``unknown field `x`, expected one of `a`, `b` ``.
@@ -108,7 +108,7 @@ fn explain_unknown(message: &str, unknown: &'static str) -> Option<Phrase> {
     Some(say_unknown(what, name, &words.collect::<Vec<_>>()))
 }
 
-/// A word that is none of those that are known here.
+/// A word that is not among the known ones.
 pub(super) fn say_unknown(what: &'static str, name: &str, known: &[&str]) -> Phrase {
     let near = find_nearest(name, known);
     let is_short = near.is_none() || known.len() <= SHORT_LIST;
@@ -124,7 +124,7 @@ pub(super) fn say_unknown(what: &'static str, name: &str, known: &[&str]) -> Phr
     }
 }
 
-/// The known word that was probably meant: a letter or two are wrong.
+/// The known word that was probably meant: one or two letters are wrong.
 fn find_nearest<'w>(name: &str, known: &[&'w str]) -> Option<&'w str> {
     let name: String = name.chars().take(60).collect();
     let most = 1 + name.chars().count() / 4;
@@ -135,7 +135,7 @@ fn find_nearest<'w>(name: &str, known: &[&'w str]) -> Option<&'w str> {
 /// `invalid type: string "two", expected u8`.
 fn explain_type(message: &str) -> Option<Phrase> {
     let rest = message.strip_prefix("invalid type: ").or_else(|| message.strip_prefix("invalid value: "))?;
-    // What was found may be any text, so the last "expected" is the one of serde.
+    // What was found may contain any text, so the last "expected" is serde's own.
     let (found, wanted) = rest.rsplit_once(", expected ")?;
     Some(Phrase::new("fault-wrong-type").with("found", say_found(found)).with("wanted", say_wanted(wanted)))
 }
@@ -192,7 +192,7 @@ fn say_list(wanted: &str) -> Option<Phrase> {
     Some(Phrase::new("fault-list-of").with("count", count.parse::<i64>().ok()?))
 }
 
-/// `a number from 1 to 9 or "*"`: a game has a sign beside its numbers.
+/// `a number from 1 to 9 or "*"`: some games allow a sign beside numbers.
 fn say_number_or(wanted: &str) -> Option<Phrase> {
     let (least, rest) = wanted.strip_prefix("a number from ")?.split_once(" to ")?;
     let (most, sign) = rest.split_once(" or ")?;

@@ -1,4 +1,4 @@
-//! Reading a data file entry by entry, so that all that is wrong with it is found at once.
+//! Reads a data file entry by entry, so that all its faults are found at once.
 
 use std::ops::{Range, RangeInclusive};
 
@@ -7,20 +7,20 @@ use toml::Spanned;
 use toml::de::{DeValue, ValueDeserializer};
 
 use super::mismatch::{explain, explain_missing, find_missing};
-use super::{ContentFile, Fault, Faults, MOST_BYTES, Note};
+use super::{ContentFile, Fault, Faults, MAX_BYTES, Note};
 use crate::{Phrase, Texts, Words};
 
-/// A data file while it is read: collects what is wrong with it.
+/// A data file being read, with the faults found so far.
 pub struct Reading<'t> {
     pub file: &'t str,
     pub text: &'t str,
     pub faults: Vec<Fault>,
-    /// What the game says of its mistakes.
+    /// The game's texts for its own faults.
     texts: &'static Texts,
     pub(super) is_built_in: bool,
 }
 
-/// Reads files one after the other, and says all that is wrong with any of them in the words of a game.
+/// Reads files one by one and reports all faults of all of them, in the words of a game.
 pub fn read_files<'t>(
     files: impl IntoIterator<Item = &'t ContentFile>,
     texts: &'static Texts,
@@ -33,19 +33,19 @@ pub fn read_files<'t>(
     }))
 }
 
-/// Where an entry and its fields stand in the text of their file.
+/// Where an entry and its fields are in the text of their file.
 pub struct Place {
     pub entry: String,
     whole: Range<usize>,
-    /// Those of a table stand before the table itself.
+    /// The fields of a table come before the table itself.
     fields: Vec<(String, Range<usize>)>,
 }
 
 impl<'t> Reading<'t> {
     pub fn open(file: &'t ContentFile, texts: &'static Texts) -> Result<Reading<'t>, Fault> {
         let ContentFile { path, bytes, is_built_in } = file;
-        if bytes.len() > MOST_BYTES {
-            let phrase = Phrase::new("fault-large").with("most", MOST_BYTES as i64);
+        if bytes.len() > MAX_BYTES {
+            let phrase = Phrase::new("fault-large").with("most", MAX_BYTES as i64);
             return Err(Fault::of_file(path, Note::say(&phrase)));
         }
         let text = str::from_utf8(bytes).map_err(|error| {
@@ -54,7 +54,7 @@ impl<'t> Reading<'t> {
         Ok(Reading { file: path, text, faults: Vec::new(), texts, is_built_in: *is_built_in })
     }
 
-    /// Reads one entry; when it cannot be read, notes why.
+    /// Reads one entry; if it cannot be read, notes why.
     pub fn entry<T: DeserializeOwned>(&mut self, place: &Place, value: Spanned<DeValue<'_>>) -> Option<T> {
         match T::deserialize(ValueDeserializer::from(value)) {
             Ok(entry) => Some(entry),
@@ -65,7 +65,7 @@ impl<'t> Reading<'t> {
         }
     }
 
-    /// Notes a number outside of its range.
+    /// Notes a number out of range.
     pub fn check_range<N: Copy + PartialOrd + Into<i64>>(
         &mut self,
         place: &Place,
@@ -88,7 +88,7 @@ impl<'t> Reading<'t> {
         }
     }
 
-    /// Notes a name that is empty, too long for a board or no text.
+    /// Notes a name that is empty, too long for a board or not plain text.
     pub fn check_name(&mut self, place: &Place, field: &str, name: &Words, most: usize) {
         let count = |text: &str| text.trim().chars().count();
         let good = |text: &str| (1..=most).contains(&count(text)) && !text.chars().any(char::is_control);
@@ -97,22 +97,17 @@ impl<'t> Reading<'t> {
         }
     }
 
-    /// Notes what is wrong with a field of an entry, in a sentence of the game.
+    /// Notes a fault in a field of an entry, in a sentence of the game.
     pub fn note(&mut self, place: &Place, field: &str, phrase: Phrase) {
         self.note_field(place, field, self.texts.in_every(&phrase).into());
     }
 
-    /// Notes what is wrong with the whole file, in a sentence of the game.
-    pub fn note_file(&mut self, phrase: &Phrase) {
-        self.faults.push(Fault::of_file(self.file, self.texts.in_every(phrase)));
-    }
-
-    /// As [`Reading::note`], in a sentence of the engine's own.
+    /// Like [`Reading::note`], in a sentence of the engine.
     pub(super) fn note_own(&mut self, place: &Place, field: &str, phrase: &Phrase) {
         self.note_field(place, field, Note::say(phrase));
     }
 
-    /// As [`Reading::note`], of what one of our types says that knows no texts.
+    /// Like [`Reading::note`], for the message of a type that has no texts.
     pub fn note_message(&mut self, place: &Place, field: &str, message: &dyn std::fmt::Display) {
         self.note_own(place, field, &explain(&message.to_string(), "value"));
     }
@@ -127,7 +122,7 @@ impl<'t> Reading<'t> {
         self.push(place, Some(at), Some(field.to_owned()), note);
     }
 
-    /// Notes a file that is no TOML.
+    /// Notes a file that is not valid TOML.
     pub fn note_syntax(&mut self, error: &toml::de::Error) {
         let at = error.span().map_or(0, |span| span.start);
         let is_twice = error.message().contains("duplicate key");
@@ -140,7 +135,7 @@ impl<'t> Reading<'t> {
     fn note_error(&mut self, place: &Place, error: &toml::de::Error) {
         let span = error.span();
         let at = span.as_ref().map(|span| span.start);
-        // What is wrong with the entry as a whole lies in no field of it.
+        // An error that spans the whole entry belongs to none of its fields.
         let is_whole = span.as_ref() == Some(&place.whole);
         let inside = |range: &Range<usize>| !is_whole && at.is_some_and(|at| range.contains(&at));
         let holder = place.fields.iter().find(|(_, range)| inside(range)).map(|(name, _)| name.as_str());
@@ -170,7 +165,7 @@ impl<'t> Reading<'t> {
 }
 
 impl Place {
-    /// The place of an entry, which is called by its key when it has one, otherwise by its number.
+    /// The place of an entry, which is named by its key if it has one, otherwise by its number.
     pub fn of(kind: &str, key: &str, number: usize, value: &Spanned<DeValue<'_>>) -> Place {
         let table = value.get_ref().as_table();
         let entry = match table.and_then(|table| table.get(key)).map(Spanned::get_ref) {

@@ -1,4 +1,4 @@
-//! Names and texts of content that many sentences have.
+//! Names and texts of content, shared by many sentences.
 
 use std::ops::Deref;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 
 use crate::{Arg, Words};
 
-/// Words that many phrases name, so they are not copied.
+/// Words that many phrases refer to, and that are not copied for each.
 #[derive(Clone, Debug, PartialEq, Eq, JsonSchema)]
 #[schemars(transparent)]
 pub struct Shared(Arc<Words>);

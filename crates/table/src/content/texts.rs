@@ -1,4 +1,4 @@
-//! Sentences about one card alone stand in its entry, beside its figures:
+//! Sentences about a single card are in its entry, next to its figures:
 //!
 //! ```toml
 //! [card.texts]
@@ -12,7 +12,7 @@ use toml::de::{DeTable, DeValue};
 
 use crate::Texts;
 
-/// The name of the table, wherever it stands in a file.
+/// The name of this table, wherever it is in a file.
 pub(super) const TEXTS: &str = "texts";
 
 impl Texts {
@@ -25,7 +25,7 @@ impl Texts {
     }
 }
 
-/// Messages as a Fluent file has them, by language.
+/// The source of a Fluent file for each language.
 type Sources = BTreeMap<String, String>;
 
 fn read_folder(folder: &Dir<'_>, sources: &mut Sources) {
@@ -54,8 +54,8 @@ fn read_table(table: &DeTable<'_>, sources: &mut Sources) {
 fn read_texts(texts: &DeTable<'_>, sources: &mut Sources) {
     for (key, words) in texts {
         for (tag, text) in words.get_ref().as_table().into_iter().flatten() {
-            let text = text.get_ref().as_str().unwrap_or_else(|| panic!("{} is no text", key.get_ref()));
-            // The further lines of a message are indented.
+            let text = text.get_ref().as_str().unwrap_or_else(|| panic!("{} is not a text", key.get_ref()));
+            // Continuation lines of a message are indented.
             let message = format!("{} = {}\n", key.get_ref(), text.replace('\n', "\n    "));
             sources.entry(tag.get_ref().to_string()).or_default().push_str(&message);
         }

@@ -1,26 +1,26 @@
-//! Numbers agree: where a number that may be 1 stands before a word, the message selects by it.
+//! Checks that nouns agree with numbers: where a number that may be 1 stands before a word, the message selects by it.
 
 use std::collections::BTreeSet;
 
 use super::{Case, Messages, Part, Place, Texts};
 
-/// What a language can put behind any number, separated by commas: what has no plural (`inches` after a decimal is one of
-/// [`LENGTHS`]), prepositions, verbs that belong to something else.
+/// What a language can put after any number, separated by commas: words without a plural (for `inches` after a decimal
+/// see [`LENGTHS`]), prepositions, verbs that belong to something else.
 const UNCHANGING: &str = "words-behind-numbers";
-/// Functions that leave a number what it is.
+/// Functions that keep the number.
 const WRITTEN: [&str; 2] = ["abs", "grouped"];
 /// Functions that give a number, whatever they are applied to.
 const COUNTED: [&str; 2] = ["count", "total"];
 /// Functions that give a length, which has decimals.
 const LENGTHS: [&str; 4] = ["inches", "tenths", "tape", "half"];
-/// Functions that are applied to numbers alone.
+/// Functions that take numbers only.
 const OF_NUMBERS: [&str; 4] = ["abs", "grouped", "next", "sign"];
-/// Names of arguments that do not count anything or are never 1: bounds, sizes, and what is numbered (round 1 begins).
+/// Names of arguments that count nothing or are never 1: bounds, sizes, and ordinals (round 1 begins).
 const UNCOUNTED: [&str; 4] = ["most", "size", "round", "number"];
 const PLURALS: [&str; 5] = ["zero", "one", "two", "few", "many"];
 
 impl Texts {
-    /// Places of messages where a number would not agree with the word behind it. An argument is a number if it is
+    /// Places in messages where a number may not agree with the word after it. An argument is a number if it is
     /// declared as one (`numbers`: keys and names), if the message treats it as one in some language, or if all other
     /// messages that use its name do.
     pub(crate) fn list_disagreeing(&self, numbers: &[(&'static str, &'static str)]) -> Vec<String> {
@@ -35,7 +35,7 @@ impl Texts {
     }
 }
 
-/// Which arguments are numbers, by the key of the message and how it names them.
+/// Which arguments are numbers, by message key and argument name.
 #[derive(Default)]
 struct Known<'d> {
     declared: &'d [(&'static str, &'static str)],
@@ -87,7 +87,7 @@ impl Known<'_> {
     }
 }
 
-/// How a message names an argument: `stars`, or `points(troop)`.
+/// How a message refers to an argument: `stars`, or `points(troop)`.
 fn name(place: &Place) -> String {
     let properties = place.functions.iter().filter(|function| !WRITTEN.contains(&function.as_str()));
     properties.fold(place.arg.clone(), |name, function| format!("{function}({name})"))
@@ -141,7 +141,7 @@ impl Search<'_> {
 
     fn may_be_one(&self, key: &str, place: &Place) -> bool {
         let is_length = |function: &String| LENGTHS.contains(&function.as_str());
-        // What is numbered stands behind its noun: marker 1 lies there.
+        // An ordinal follows its noun: marker 1 lies there.
         let is_numbered = place.functions.last().is_some_and(|function| function == "next");
         !UNCOUNTED.contains(&place.arg.as_str())
             && !is_numbered
@@ -149,7 +149,7 @@ impl Search<'_> {
             && self.known.is_number(key, place)
     }
 
-    /// The word right behind a number, if it should depend on it.
+    /// The word right after a number, if it depends on the number.
     fn find_changing<'t>(&self, behind: &'t str) -> Option<&'t str> {
         let words = behind.strip_prefix([' ', '\u{a0}'])?;
         let end = |text: &str| text.find(|letter: char| !letter.is_alphanumeric()).unwrap_or(text.len());
@@ -159,7 +159,7 @@ impl Search<'_> {
     }
 }
 
-/// Attack +1 while a corpse lies there.
+/// Modifiers, as in: attack +1 while a corpse lies there.
 fn ends_with_sign(part: Option<&Part>) -> bool {
     matches!(part, Some(Part::Text(text)) if text.ends_with(['+', '−']))
 }

@@ -1,4 +1,4 @@
-//! Puts sentences together from messages and the arguments of a phrase.
+//! Writes sentences from messages and the arguments of a phrase.
 
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -11,7 +11,7 @@ use crate::{Arg, Lang, Phrase, Step, Sum};
 pub(super) struct Writer<'t> {
     pub lang: Lang,
     pub own: &'t Messages,
-    /// English, for what is not there in the own language.
+    /// English, for what the language lacks.
     pub fallback: &'t Messages,
 }
 
@@ -68,7 +68,7 @@ impl<'t> Writer<'t> {
 
     pub fn write_in_form(self, arg: &Arg, form: Option<&str>, sentence: &mut String) {
         match arg {
-            Arg::Number(number) => write!(sentence, "{number}").expect("a text takes text"),
+            Arg::Number(number) => write!(sentence, "{number}").expect("writing to a string cannot fail"),
             Arg::Case(case) => sentence.push_str(case),
             Arg::Text(text) => sentence.push_str(text),
             Arg::Words(words) => sentence.push_str(words.get(self.lang)),
@@ -84,7 +84,7 @@ impl<'t> Writer<'t> {
         }
     }
 
-    /// The parts as they are added up, each with its reason, and the total if there are several.
+    /// The addends, each with its reason, and the total if there are several.
     fn write_sum(self, sum: &Sum, sentence: &mut String) {
         for (index, part) in sum.parts.iter().enumerate() {
             let (sign, by) = match part.step {
@@ -93,7 +93,7 @@ impl<'t> Writer<'t> {
                 Step::Times(by) => ("×", by.unsigned_abs()),
             };
             let (before, after) = if index == 0 { ("", "") } else { (" ", " ") };
-            write!(sentence, "{before}{sign}{after}{by}").expect("a text takes text");
+            write!(sentence, "{before}{sign}{after}{by}").expect("writing to a string cannot fail");
             if let Some(why) = &part.why {
                 sentence.push_str(" (");
                 self.write_in_form(why, None, sentence);
@@ -103,12 +103,12 @@ impl<'t> Writer<'t> {
         if sum.parts.len() != 1 {
             let (total, equals) = (sum.total(), if sum.parts.is_empty() { "" } else { " = " });
             let sign = if total < 0 { "−" } else { "" };
-            write!(sentence, "{equals}{sign}{}", total.unsigned_abs()).expect("a text takes text");
+            write!(sentence, "{equals}{sign}{}", total.unsigned_abs()).expect("writing to a string cannot fail");
         }
     }
 }
 
-/// An argument after its functions.
+/// The result of applying functions to an argument.
 struct Found<'p, 'm> {
     arg: Cow<'p, Arg>,
     form: Option<&'m str>,
@@ -116,7 +116,7 @@ struct Found<'p, 'm> {
 }
 
 impl Writer<'_> {
-    /// An argument with its functions applied.
+    /// Applies the functions to an argument.
     fn apply<'p, 'm>(self, place: &'m Place, phrase: &'p Phrase) -> Option<Found<'p, 'm>> {
         let mut found = Found { arg: Cow::Borrowed(find_arg(phrase, &place.arg)?), form: None, is_capital: false };
         for function in &place.functions {
@@ -146,7 +146,7 @@ impl Writer<'_> {
                 ("tenths", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
                     Cow::Owned(Arg::Text(in_inches(number, &[], self.lang)))
                 }
-                // Most rules count whole inches, so nothing else looks like one.
+                // Most rules use whole inches, so no other length may look like one.
                 ("tape", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
                     let whole = (number + INCH / 2) / INCH * INCH;
                     Cow::Owned(Arg::Text(in_inches(number, &[number, whole], self.lang)))
@@ -170,7 +170,7 @@ impl Writer<'_> {
         Some(found)
     }
 
-    /// The lengths that the message of a phrase names.
+    /// The lengths mentioned in the message of a phrase.
     fn list_lengths(self, phrase: &Phrase) -> Vec<i64> {
         let mut lengths = Vec::new();
         self.collect_lengths(&phrase.key, phrase, &mut lengths);
@@ -202,23 +202,23 @@ impl Writer<'_> {
 /// Hundredths of a millimetre in an inch.
 const INCH: i64 = 2540;
 
-/// A length as inches, rounded to tenths, or to as many decimals as it takes so that lengths that are compared look alike
-/// only if they are.
+/// A length in inches, rounded to tenths, or to as many decimals as it takes for lengths in the same message to look
+/// alike only if they are equal.
 fn in_inches(length: i64, compared: &[i64], lang: Lang) -> String {
-    const MOST_DECIMALS: u32 = 4;
+    const MAX_DECIMALS: u32 = 4;
     let round = |length: i64, decimals: u32| (length.abs() * 10_i64.pow(decimals) + INCH / 2) / INCH;
     let is_clear = |decimals: &u32| {
         let differs = |one: i64, other: i64| one == other || round(one, *decimals) != round(other, *decimals);
         compared.iter().all(|one| compared.iter().all(|other| differs(*one, *other)))
     };
-    let decimals = (1..MOST_DECIMALS).find(is_clear).unwrap_or(MOST_DECIMALS);
+    let decimals = (1..MAX_DECIMALS).find(is_clear).unwrap_or(MAX_DECIMALS);
     let (rounded, whole) = (round(length, decimals), 10_i64.pow(decimals));
     let sign = if length < 0 { "−" } else { "" };
     let (width, point) = (decimals as usize, lang.decimal_point());
     format!("{sign}{}{point}{:0>width$}", rounded / whole, rounded % whole)
 }
 
-/// Half of a number, with a decimal only where it is needed.
+/// Half of a number, with a decimal only if needed.
 fn in_halves(number: i64, lang: Lang) -> String {
     let decimal = if number % 2 == 0 { String::new() } else { format!("{}5", lang.decimal_point()) };
     format!("{}{decimal}", number / 2)

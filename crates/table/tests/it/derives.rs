@@ -1,5 +1,5 @@
-//! The derives tell the author of a wrong declaration what to do. A crate of macros cannot be called by tests, so its
-//! files are compiled into this program.
+//! The derives tell the author of a wrong declaration how to fix it. Tests cannot call a proc-macro crate, so its files
+//! are compiled into this program.
 
 #[path = "../../../vocabulary/src/declared.rs"]
 mod declared;

@@ -1,4 +1,4 @@
-//! The engine through the eyes of a tiny game.
+//! The engine, tested with a tiny game.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use table::{
 };
 
 fn hoard() -> Arc<Hoard> {
-    Arc::new(Hoard::set_up(Arc::new(()), Options::default()).expect("the defaults are possible"))
+    Arc::new(Hoard::set_up(Arc::new(()), Options::default()).expect("the defaults are valid"))
 }
 
 /// A shuffle that leaves the pile as it is: every item is swapped with itself.
@@ -28,9 +28,9 @@ fn the_tiny_game_passes_the_battery() {
     battery::texts(Hoard::texts());
 }
 
-/// A look at the next gem costs a coin. Nobody would pay for it if it were forgotten.
+/// Peeking at the next gem costs a coin. The coin would be wasted if the gem were forgotten.
 #[test]
-fn the_battery_finds_what_is_sold_for_nothing() {
+fn the_battery_finds_paid_choices_without_effect() {
     let effects = |forget: fn(&Offered<'_, Hoard>, &mut Position, &mut Position)| {
         let prices: Prices<Hoard> = Prices {
             price: |offered| Some(usize::from(*offered.choice == Choice::Peek(true))),
@@ -66,7 +66,7 @@ fn sealed_answers_wait_for_each_other_and_stay_secret() {
     assert!(scene.told().contains(&Event::GemTaken { seat: Seat(0), gem: 6 }));
 }
 
-/// The place is for the next run of the step, not for the record: a loaded match is equal without it.
+/// The index is for the next run of the step, not for the record: a loaded match does not have it and is still equal.
 #[test]
 fn an_answer_keeps_its_place_among_the_options_until_it_is_written_down() {
     let mut scene = scene();
@@ -75,7 +75,7 @@ fn an_answer_keeps_its_place_among_the_options_until_it_is_written_down() {
     let places = |running: &Match<Hoard>| -> Vec<Place> {
         let place = |input: &Input<Hoard>| match input {
             Input::Chose { place, .. } => Some(*place),
-            Input::Rolled { .. } | Input::Resigned { .. } => None,
+            Input::Rolled { .. } | Input::Resigned { .. } | Input::Discarded { .. } => None,
         };
         running.inputs().iter().filter_map(place).collect()
     };
@@ -99,7 +99,7 @@ fn a_sealed_answer_can_be_taken_back_until_all_are_in() {
     let mut scene = scene();
     scene.answer(0, Bid(4));
     let told = scene.told().len();
-    assert_eq!(scene.running().take_back(Seat(0)), Ok(told), "nobody has seen it");
+    assert_eq!(scene.running().take_back(Seat(0)), Ok(told), "no other seat has seen it");
     assert_eq!(scene.running().take_back(Seat(1)), Err(Refusal::NothingToTakeBack));
     scene.answer(0, Bid(2)).answer(1, Bid(3));
     assert_eq!(scene.running().take_back(Seat(1)), Err(Refusal::TooLate));
@@ -174,7 +174,10 @@ fn real_things_are_drawn_by_what_they_are() {
 }
 
 fn finished() -> Match<Hoard> {
-    let mut running = Match::new(hoard(), Rolls::Seeded(3));
+    play_on(Match::new(hoard(), Rolls::Seeded(3)))
+}
+
+fn play_on(mut running: Match<Hoard>) -> Match<Hoard> {
     while let Pending::Asked(asked) = running.pending() {
         let seat = asked[0].seat;
         running.choose(seat, 1.min(asked[0].options.len() - 1)).expect("it was offered");
@@ -301,4 +304,32 @@ fn a_player_imagines_tables_that_it_cannot_tell_from_the_real_one() {
     for gem in 1..=5 {
         assert!(tops.contains(&gem), "seat 1 does not know which gem is on top, so it may be {gem}");
     }
+}
+
+/// Equal bids are decided by a roll. A player who takes a bid back has seen that roll.
+#[test]
+fn rolls_that_were_taken_back_do_not_come_again() {
+    let whole = finished();
+    let count = |inputs: &[Input<Hoard>]| inputs.iter().filter(|input| matches!(input, Input::Rolled { .. })).count();
+    let first = whole.inputs().iter().position(|input| matches!(input, Input::Chose { .. })).expect("a seat has bid");
+    let (before, since) = (count(&whole.inputs()[..first]), count(&whole.inputs()[first..]));
+    assert!(since > 0, "bids were equal");
+    let back = whole.go_back(first);
+    assert_eq!(back.digest(), whole.as_it_was(first).digest(), "only the dice to come are others");
+    let discarded = Input::Discarded { rolls: since as u32 };
+    assert_eq!(back.inputs(), [&whole.inputs()[..first], &[discarded]].concat());
+
+    let again = play_on(back);
+    let rolled = |running: &Match<Hoard>| -> Vec<u32> {
+        let value = |input: &Input<Hoard>| if let Input::Rolled { value, .. } = input { Some(*value) } else { None };
+        running.inputs().iter().filter_map(value).collect()
+    };
+    assert_ne!(rolled(&again)[before..], rolled(&whole)[before..]);
+    let loaded = Match::<Hoard>::load(Arc::new(()), &again.save()).expect("its dice are those of the seed");
+    assert_eq!(loaded.save(), again.save());
+    let forged = again.save().replace(&format!(r#"{{"rolls":{since}}}"#), r#"{"rolls":0}"#);
+    assert!(matches!(Match::<Hoard>::load(Arc::new(()), &forged), Err(LoadError::Roll { .. })));
+    let twice = again.go_back(first);
+    let all = Input::Discarded { rolls: (since + count(&again.inputs()[first..])) as u32 };
+    assert_eq!(twice.inputs(), [&whole.inputs()[..first], &[all]].concat());
 }

@@ -1,4 +1,4 @@
-//! Dice that everybody can check.
+//! Dice that every player can check.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ fn key() -> DiceKey {
 }
 
 // The expected values in these two tests were computed with Python's hashlib and hmac. Every other implementation, such
-// as the one in the browser, has to give the same.
+// as the one in the browser, has to agree.
 
 #[test]
 fn commitment_and_key_are_those_of_the_vectors() {
@@ -59,7 +59,7 @@ fn a_key_is_written_as_hex_digits_and_read_strictly() {
 
 /// A finished match with its proof.
 fn finished() -> String {
-    let game = Hoard::set_up(Arc::new(()), Options::default()).expect("the defaults are possible");
+    let game = Hoard::set_up(Arc::new(()), Options::default()).expect("the defaults are valid");
     let mut running = Match::new(Arc::new(game), Rolls::Keyed(key()));
     while let Pending::Asked(asked) = running.pending() {
         let seat = asked[0].seat;
@@ -71,7 +71,7 @@ fn finished() -> String {
 #[test]
 fn a_match_with_a_proof_loads_and_its_proof_can_be_checked() {
     let finished = finished();
-    let loaded = Match::<Hoard>::load(Arc::new(()), &finished).expect("what follows the seal does not matter");
+    let loaded = Match::<Hoard>::load(Arc::new(()), &finished).expect("lines after the seal do not matter");
     let proof = transcript::proof(&finished).expect("it is well written").expect("it is there");
     assert_eq!(proof.check(loaded.header().rolls), Ok(()));
     assert_eq!(loaded.save() + &proof.to_line(), finished);
@@ -80,7 +80,7 @@ fn a_match_with_a_proof_loads_and_its_proof_can_be_checked() {
 
 #[test]
 fn a_roll_that_the_key_does_not_give_is_found() {
-    // The first roll is a 2 with the six sides of the pile.
+    // The first roll is a 2, on the six sides of the pile.
     let forged = finished().replacen("\"value\":2", "\"value\":3", 1);
     match Match::<Hoard>::load(Arc::new(()), &forged) {
         Err(LoadError::Roll { number, found, rolled }) => assert_eq!((number, found, rolled), (1, 3, 2)),
@@ -109,7 +109,7 @@ fn a_proof_says_precisely_what_is_wrong() {
     let sealed: Vec<String> = nonces().iter().map(|nonce| seal(nonce)).collect();
     let with = |seals: Vec<String>| good.clone().with_seals(seals).check(rolls);
     assert_eq!(with(sealed.clone()), Ok(()));
-    assert_eq!(with(vec![String::new(), sealed[1].clone()]), Ok(()), "not everybody has to seal");
+    assert_eq!(with(vec![String::new(), sealed[1].clone()]), Ok(()), "sealing is optional");
     assert_eq!(with(vec![sealed[1].clone(), String::new()]), Err(ProofError::Seal { number: 1 }));
     assert_eq!(with([sealed.clone(), sealed].concat()), Err(ProofError::Seal { number: nonces().len() + 1 }));
     assert!(!good.to_line().contains("seals"), "a proof without seals is as it always was");
@@ -121,7 +121,7 @@ fn a_proof_says_precisely_what_is_wrong() {
 }
 
 #[test]
-fn a_missing_proof_is_no_mistake_and_a_broken_one_says_where() {
+fn a_missing_proof_is_fine_and_a_broken_one_says_where() {
     let finished = finished();
     let lines: Vec<&str> = finished.lines().collect();
     let (last, before) = lines.split_last().expect("there are lines");

@@ -1,4 +1,4 @@
-//! Keywords of data files: written, read and said as they are declared.
+//! Keywords of data files are written, read and worded as declared.
 
 use table::keyword::Value;
 use table::{Arg, Keyword};
@@ -72,7 +72,7 @@ fn there_is_one_way_to_write_a_keyword() {
     }
 }
 
-/// Values are called by the names of their fields, or else by what they are.
+/// Values are named after their fields, or else after their types.
 #[test]
 fn a_keyword_is_said_by_its_message() {
     let said = |effect: Effect| (effect.phrase().key.into_owned(), effect.args());

@@ -1,4 +1,4 @@
-//! A language that the program does not know: texts with cases and plurals of their own, and English for the rest.
+//! A language that the program does not know: texts with their own cases and plurals, and English for the rest.
 
 use table::{Lang, Phrase, Texts, Words};
 

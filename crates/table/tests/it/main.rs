@@ -1,4 +1,4 @@
-//! The engine through the eyes of tiny games.
+//! The engine, tested with tiny games.
 
 mod traps;
 

@@ -1,4 +1,4 @@
-//! Boards of characters: what fits, what is broken into lines, what stands side by side.
+//! Boards of characters: fitting, wrapping, columns.
 
 use table::sketch::{Column, Sign, fit, marks, ruled, spaced, wrap, wrap_behind};
 use table::{Lang, Phrase, Piece, Sheet, Texts, Tone};

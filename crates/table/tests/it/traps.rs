@@ -1,9 +1,9 @@
 //! A tiny game of traps, with windows for secret reactions.
 //!
-//! Each player may have a trap, and nobody else knows. Players walk or stay, two turns each at a time. When one
-//! walks, the other one may spring the trap, once; otherwise the walker gets a point in the first of the two turns and
-//! as many as a die shows in the second. After four turns night falls, once: whoever has a trap may sell it for a point,
-//! all at the same time.
+//! Each player may have a trap, which no other player knows about. Players walk or stay, two turns each at a time. When
+//! one walks, the other may spring a trap, once; otherwise the walker gets one point in the first of the two turns, and
+//! the number on a die in the second. After four turns night falls, once: each player with a trap may sell it for a
+//! point, all at the same time.
 
 use std::sync::{Arc, LazyLock};
 

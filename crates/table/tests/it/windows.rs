@@ -1,4 +1,4 @@
-//! Windows for secret reactions.
+//! Reaction windows that stay secret.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ fn scene(traps: [u32; 2]) -> Scene<Traps> {
 }
 
 #[test]
-fn who_can_react_is_asked_with_passing_first() {
+fn a_seat_that_can_react_is_asked_with_passing_first() {
     let mut scene = scene([NO_TRAP, TRAP]);
     assert_eq!(scene.asked(0).pass, None, "an ordinary question is no window");
     scene.answer(0, Choice::Walk);
@@ -26,7 +26,7 @@ fn who_can_react_is_asked_with_passing_first() {
 }
 
 #[test]
-fn who_cannot_react_is_not_asked_and_the_game_goes_on() {
+fn a_seat_that_cannot_react_is_not_asked_and_the_game_goes_on() {
     let mut scene = scene([NO_TRAP, NO_TRAP]);
     scene.answer(0, Choice::Walk);
     assert_eq!((scene.now().points, scene.asked(0).question), ([1, 0], Question::Turn));
@@ -44,7 +44,7 @@ fn passing_works_in_a_window_alone() {
     assert_eq!(scene.now().points, [1, 0]);
 }
 
-/// Everybody stays until night falls.
+/// All players stay until nightfall.
 fn night(traps: [u32; 2]) -> Scene<Traps> {
     let mut scene = scene(traps);
     scene.answer(0, Choice::Stay).answer(0, Choice::Stay).answer(1, Choice::Stay).answer(1, Choice::Stay);
@@ -66,17 +66,17 @@ fn in_a_common_window_all_who_can_react_are_asked_at_once() {
 }
 
 #[test]
-fn in_a_common_window_who_cannot_react_is_not_asked() {
+fn in_a_common_window_a_seat_that_cannot_react_is_not_asked() {
     let mut scene = night([NO_TRAP, TRAP]);
     assert_eq!(scene.running().pass(Seat(0)), Err(Refusal::NotAsked { seat: Seat(0) }));
-    assert!(scene.asked(1).sealed, "one alone must not know it either");
+    assert!(scene.asked(1).sealed, "a single seat must not know that either");
     scene.answer(1, Choice::Sell);
     assert_eq!((scene.now().points, scene.asked(0).question), ([0, 1], Question::Turn));
     assert_eq!(night([NO_TRAP, NO_TRAP]).asked(0).question, Question::Turn);
 }
 
 #[test]
-fn a_common_window_counts_once_however_many_are_asked_in_it() {
+fn a_common_window_counts_once_for_any_number_of_seats() {
     for (traps, asked) in [([NO_TRAP, NO_TRAP], 0), ([NO_TRAP, TRAP], 1), ([TRAP, TRAP], 2)] {
         let mut scene = night(traps);
         assert_eq!(scene.running().windows_reached(), 1, "{asked} are asked");
@@ -89,7 +89,8 @@ fn a_common_window_counts_once_however_many_are_asked_in_it() {
     }
 }
 
-/// If the last choice before the night or an answer in it could be taken back, that would tell who else is asked.
+/// If the last choice before the night, or an answer in it, could be taken back, that would reveal which other seats
+/// are asked.
 #[test]
 fn nothing_is_taken_back_in_a_common_window() {
     for traps in [[NO_TRAP, NO_TRAP], [NO_TRAP, TRAP], [TRAP, NO_TRAP], [TRAP, TRAP]] {
@@ -105,17 +106,17 @@ fn begin(rolls: Rolls) -> Match<Traps> {
     Match::new(Arc::new(Traps), rolls)
 }
 
-/// A match in which the second player has a trap, or has none; its die rolls by themselves.
+/// A match in which the second player has a trap, or has none; its dice roll by themselves.
 fn begin_with(trap: Trap) -> Match<Traps> {
     let fitting = (0..100).map(|seed| begin(Rolls::Seeded(seed)));
     fitting.into_iter().find(|running| running.now().traps[1] == trap).expect("one seed of a hundred gives that")
 }
 
 #[test]
-fn a_window_counts_whether_somebody_is_asked_in_it_or_not() {
+fn a_window_counts_whether_or_not_a_seat_is_asked_in_it() {
     for trap in [Trap::None, Trap::Hidden] {
         let mut running = begin_with(trap);
-        assert_eq!(running.windows_reached(), 0, "{trap:?}: nobody has walked");
+        assert_eq!(running.windows_reached(), 0, "{trap:?}: no player has walked");
         running.answer(Seat(0), Choice::Walk).expect("it is offered");
         assert_eq!(running.windows_reached(), 1, "{trap:?}: the window came");
         if trap == Trap::Hidden {
@@ -135,7 +136,7 @@ fn a_refused_answer_leaves_the_windows_as_they_were() {
     assert_eq!(running.windows_reached(), 1);
 }
 
-/// If walking could be taken back, the walker would know that the other one has no trap.
+/// If walking could be taken back, the walker would know that the other player has no trap.
 #[test]
 fn what_opened_a_window_cannot_be_taken_back() {
     for trap in [NO_TRAP, TRAP] {

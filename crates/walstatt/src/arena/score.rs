@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_and_everybody_is_a_draw_and_a_shared_win_is_shared() {
+    fn no_winner_or_only_winners_is_a_draw_and_a_shared_win_is_shared() {
         let mut pair = Pair::default();
         for (own, winners) in [(0, 0), (2, 4), (1, 1), (1, 2), (0, 1)] {
             pair.add(own, winners, 4);

@@ -188,7 +188,7 @@ mod tests {
         assert!(complain("walstatt replay a --x", "de").contains("schreib -- davor: -- --x"));
     }
 
-    /// Numbers are explained by their type, words and paths are never wrong, and everything else has a message.
+    /// Numbers are explained by their type, words and paths are always valid, and everything else has a message.
     #[test]
     fn every_value_that_can_be_wrong_says_what_it_has_to_be() {
         fn look(command: &Command, path: &str) {

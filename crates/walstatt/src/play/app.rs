@@ -2,14 +2,16 @@
 
 use std::sync::Arc;
 
+use catalog::lessons::Lesson;
 use catalog::{AnyMatch, Catalog, GameError, OrdersInfo};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use table::Lang;
 
-use super::Manner;
 use super::form::{self, Form};
-use super::plan::Plan;
+use super::learning::{self, Learning};
+use super::plan::{Opponent, Plan, Seating};
 use super::sitting::{self, Done, Job, Sitting};
+use super::{Manner, make_seed};
 
 pub struct App {
     pub(super) manner: Manner,
@@ -23,6 +25,7 @@ pub struct App {
 pub(super) enum Screen {
     Form(Form),
     Sitting(Box<Sitting>),
+    Lesson(Box<Learning>),
 }
 
 impl App {
@@ -44,6 +47,32 @@ impl App {
         Ok(App { manner, catalog, screen, farewell: None, interrupted: false })
     }
 
+    /// Takes a lesson, and then those after it.
+    pub fn with_lesson(
+        manner: Manner,
+        catalog: Arc<Catalog>,
+        course: Vec<Lesson>,
+        at: usize,
+    ) -> Result<App, GameError> {
+        let mut app = App::with_form(manner, catalog.clone(), Plan::new(Opponent::default(), Seating::At(0), 0));
+        app.take_lesson(course, at)?;
+        Ok(app)
+    }
+
+    fn take_lesson(&mut self, course: Vec<Lesson>, at: usize) -> Result<(), GameError> {
+        let Some(contest) = &course[at].contest else {
+            let learning = Learning::new(self.manner, self.catalog.clone(), course, at)?;
+            self.screen = Screen::Lesson(Box::new(learning));
+            return Ok(());
+        };
+        let opponent = contest.opponent.parse().unwrap_or_default();
+        let mut plan = Plan::new(opponent, Seating::At(course[at].seat.0), make_seed());
+        (plan.game, plan.options) = (course[at].game.clone(), contest.options.clone());
+        let begun = plan.begin(&self.catalog, self.manner.lang)?;
+        self.sit_down(plan, begun);
+        Ok(())
+    }
+
     pub fn press(&mut self, key: KeyEvent) {
         if key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL) {
             self.interrupted = true;
@@ -60,6 +89,15 @@ impl App {
                 sitting::Wish::Stay => {}
                 sitting::Wish::Leave(farewell) => self.farewell = Some(farewell),
                 sitting::Wish::Again(plan) => self.begin_again(plan),
+            },
+            Screen::Lesson(lesson) => match lesson.press(key) {
+                learning::Wish::Stay => {}
+                learning::Wish::Leave => self.farewell = Some(Vec::new()),
+                learning::Wish::Take(course, at) => {
+                    if let Err(error) = self.take_lesson(course, at) {
+                        self.show_error(error);
+                    }
+                }
             },
         }
     }
@@ -83,6 +121,7 @@ impl App {
         match &mut self.screen {
             Screen::Form(form) => form.error = Some(error.text),
             Screen::Sitting(sitting) => sitting.message = Some(error.text),
+            Screen::Lesson(lesson) => lesson.sitting.message = Some(error.text),
         }
     }
 
@@ -97,7 +136,7 @@ impl App {
     pub fn take_job(&mut self) -> Option<Job> {
         match &mut self.screen {
             Screen::Sitting(sitting) => sitting.take_job(),
-            Screen::Form(_) => None,
+            Screen::Form(_) | Screen::Lesson(_) => None,
         }
     }
 

@@ -26,6 +26,7 @@ pub fn draw(app: &mut App, frame: &mut Frame<'_>) {
     match &mut app.screen {
         Screen::Form(form) => draw_form(&mut pen, area, form, app.manner),
         Screen::Sitting(sitting) => seated::draw(&mut pen, area, sitting),
+        Screen::Lesson(lesson) => seated::draw(&mut pen, area, &mut lesson.sitting),
     }
 }
 

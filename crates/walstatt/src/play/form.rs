@@ -16,7 +16,7 @@ use super::Manner;
 use super::plan::{Opponent, Plan, Seating};
 
 /// A range of more numbers is not walked with arrow keys.
-const MOST_NUMBERS: i64 = 60;
+const MAX_NUMBERS: i64 = 60;
 
 pub struct Form {
     manner: Manner,
@@ -241,7 +241,7 @@ pub(super) fn list_values(schema: &Value, manner: Manner) -> Vec<(Value, String)
 fn list_numbers(schema: &Value) -> Vec<(Value, String)> {
     let (Some(least), Some(most)) = (schema["minimum"].as_i64(), schema["maximum"].as_i64()) else { return Vec::new() };
     let step = schema["multipleOf"].as_i64().filter(|step| 0 < *step).unwrap_or(1);
-    if most.saturating_sub(least) / step > MOST_NUMBERS {
+    if most.saturating_sub(least) / step > MAX_NUMBERS {
         return Vec::new();
     }
     let numbers = (least..=most).filter(|number| number % step == 0);

@@ -110,6 +110,14 @@ impl List {
         }
     }
 
+    /// The selected option; none where a group of them is.
+    pub fn selected(&self) -> Option<usize> {
+        match self.rows().get(self.cursor) {
+            Some(Row::Option(index)) => Some(*index),
+            Some(Row::Group(_)) | None => None,
+        }
+    }
+
     /// Goes to an option, wherever it is listed.
     pub fn select(&mut self, option: usize) {
         let holds = |group: &Group| group.members.len() > 1 && group.members.contains(&option);

@@ -63,6 +63,7 @@ pub enum Action {
     Store,
     Resign,
     Again,
+    NextLesson,
     ShowLog,
     /// Takes the orders as they stand in the form.
     GiveOrders,

@@ -16,12 +16,28 @@ use table::{Dice, FastDice, Phrase, Seat, Span, Viewer, text};
 
 use super::Manner;
 use super::list::List;
-use super::panel::{Action, Item, Menu, Panel};
+use super::panel::{Action, Item, Menu, Panel, Text, TextLine};
 use super::plan::{Plan, Sitter};
+use crate::odds;
 use crate::orders::Standing;
 
-/// A die with more sides than this is no die that people have: the table rolls it.
-const MOST_SIDES: u32 = 100;
+/// What people ask a veteran.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wanted {
+    /// What it would do.
+    Hint,
+    /// What an option would bring.
+    Odds(usize),
+}
+
+impl Wanted {
+    fn option(self) -> Option<usize> {
+        match self {
+            Wanted::Hint => None,
+            Wanted::Odds(option) => Some(option),
+        }
+    }
+}
 
 pub struct Sitting {
     pub(super) manner: Manner,
@@ -29,8 +45,8 @@ pub struct Sitting {
     sitters: Vec<Sitter>,
     /// Away while the computer thinks.
     played: Option<Box<dyn AnyMatch>>,
-    /// Whether the one at the screen has asked what a veteran would do.
-    wants_hint: bool,
+    /// What the one at the screen has asked about.
+    wanted: Option<Wanted>,
     /// The match as it was when the computer took it.
     kept: String,
     pub(super) due: Due,
@@ -51,6 +67,10 @@ pub struct Sitting {
     pub(super) is_board_big: bool,
     /// The first line of the board on the screen; drawing keeps what is selected in sight.
     pub(super) board_from: usize,
+    /// Whether somebody teaches here.
+    pub(super) is_lesson: bool,
+    /// What a lesson points at.
+    pub(super) pointed: Vec<String>,
     /// Whether the board was moved by hand since something was selected.
     pub(super) is_board_moved: bool,
     /// Counts up while time goes by.
@@ -96,6 +116,7 @@ pub struct Job {
     seat: Seat,
     /// The computer player that decides; nobody if it is only to say what it would do.
     player: Option<PlayerSpec>,
+    wanted: Option<Wanted>,
     seed: u64,
     manner: Manner,
 }
@@ -103,6 +124,7 @@ pub struct Job {
 /// The match comes back from the computer.
 pub struct Done {
     played: Box<dyn AnyMatch>,
+    wanted: Option<Wanted>,
     result: Result<Option<Advice>, GameError>,
 }
 
@@ -112,9 +134,12 @@ impl Job {
         let lang = self.manner.lang;
         let result = match &self.player {
             Some(player) => self.played.let_play(self.seat, player, self.seed, lang).map(|()| None),
-            None => Advice::think(&*self.played, self.seat, self.seed, &|| false, lang).map(Some),
+            None => {
+                let of = self.wanted.and_then(Wanted::option);
+                Advice::on(of, &*self.played, self.seat, self.seed, &|| false, lang).map(Some)
+            }
         };
-        Done { played: self.played, result }
+        Done { played: self.played, wanted: self.wanted, result }
     }
 }
 
@@ -126,16 +151,33 @@ impl Sitting {
         orders_info: Option<OrdersInfo>,
         file: Option<String>,
     ) -> Result<Sitting, GameError> {
+        let mut sitting = Sitting::lay(manner, plan, played, orders_info, file)?;
+        sitting.listen();
+        for log in &mut sitting.logs {
+            log.read = log.lines.len();
+        }
+        sitting.go_on();
+        Ok(sitting)
+    }
+
+    /// A table at which nothing has happened yet.
+    pub(super) fn lay(
+        manner: Manner,
+        plan: Plan,
+        played: Box<dyn AnyMatch>,
+        orders_info: Option<OrdersInfo>,
+        file: Option<String>,
+    ) -> Result<Sitting, GameError> {
         let sitters = plan.sitters(played.seats(), manner.lang)?;
         let own = sitters.iter().position(|sitter| *sitter == Sitter::Human).unwrap_or(0);
         let is_alone = sitters.iter().filter(|sitter| **sitter == Sitter::Human).count() == 1;
-        let mut sitting = Sitting {
+        Ok(Sitting {
             manner,
             plan,
             logs: (0..=sitters.len()).map(|_| Log::default()).collect(),
             sitters,
             played: Some(played),
-            wants_hint: false,
+            wanted: None,
             kept: String::new(),
             due: Due::Over,
             viewer: if is_alone { Viewer::Seat(Seat(own as u8)) } else { Viewer::Spectator },
@@ -149,18 +191,35 @@ impl Sitting {
             message: None,
             is_board_big: false,
             board_from: 0,
+            is_lesson: false,
+            pointed: Vec::new(),
             is_board_moved: false,
             frame: 0,
             file,
             orders_info,
             orders: Standing::default(),
-        };
-        sitting.listen();
-        for log in &mut sitting.logs {
+        })
+    }
+
+    /// Shows a moment of a lesson: what is said, and what can be done.
+    pub(super) fn show_lesson(
+        &mut self,
+        played: Box<dyn AnyMatch>,
+        seat: Seat,
+        said: String,
+        pointed: Vec<String>,
+        list: List,
+    ) {
+        for log in &mut self.logs {
             log.read = log.lines.len();
         }
-        sitting.go_on();
-        Ok(sitting)
+        self.played = Some(played);
+        self.listen();
+        self.is_lesson = true;
+        (self.due, self.viewer) = (Due::Answer(seat), Viewer::Seat(seat));
+        (self.question, self.pointed, self.list) = (said, pointed, list);
+        (self.is_board_moved, self.may_take_back) = (false, false);
+        self.draw_board();
     }
 
     /// After the match has changed: hears what happened and finds out who is next.
@@ -169,7 +228,10 @@ impl Sitting {
         self.roll_what_nobody_can();
         self.follow_orders();
         let Some(played) = &self.played else { return };
-        let pending = played.pending(None, self.manner.lang);
+        let pending = match played.pending(None, self.manner.lang) {
+            Pending::Over(_) => played.pending(Some(self.viewer), self.manner.lang),
+            pending => pending,
+        };
         self.due = match &pending {
             Pending::Over(_) => Due::Over,
             Pending::Roll(_) | Pending::Draw(Draw { seat: None, .. }) => Due::Roll,
@@ -347,7 +409,7 @@ impl Sitting {
         let is_person = |seat: Seat| self.sitters[seat.index()] == Sitter::Human;
         loop {
             let sides = match played.pending(None, self.manner.lang) {
-                Pending::Roll(Roll { sides, .. }) if !(2..=MOST_SIDES).contains(&sides) => sides,
+                Pending::Roll(roll) if !roll.is_real() => roll.sides,
                 Pending::Draw(Draw { sides, seat, .. }) if sides == 1 || !seat.is_none_or(is_person) => sides,
                 Pending::Roll(_) | Pending::Draw(_) | Pending::Asked(_) | Pending::Over(_) => break,
             };
@@ -361,25 +423,26 @@ impl Sitting {
     }
 
     pub fn has_job(&self) -> bool {
-        self.played.is_some() && (self.wants_hint || matches!(self.due, Due::Computer(..)))
+        self.played.is_some() && (self.wanted.is_some() || matches!(self.due, Due::Computer(..)))
     }
 
     pub fn take_job(&mut self) -> Option<Job> {
         let (seat, player) = match &self.due {
             Due::Computer(seat, player) => (*seat, Some(player.clone())),
-            Due::Answer(seat) if self.wants_hint => (*seat, None),
+            Due::Answer(seat) if self.wanted.is_some() => (*seat, None),
             Due::Answer(_) | Due::Curtain(_) | Due::Roll | Due::Over => return None,
         };
         let played = self.played.take()?;
         self.kept = played.save();
-        self.wants_hint = false;
-        Some(Job { played, seat, player, seed: self.plan.seed_of_computer(), manner: self.manner })
+        let wanted = self.wanted.take();
+        Some(Job { played, seat, player, wanted, seed: self.plan.seed_of_computer(), manner: self.manner })
     }
 
     pub fn finish(&mut self, done: Done) {
         self.played = Some(done.played);
         match done.result {
             Ok(None) => self.go_on(),
+            Ok(Some(advice)) if matches!(done.wanted, Some(Wanted::Odds(_))) => self.show_odds(&advice),
             Ok(Some(hint)) => self.show_hint(hint),
             Err(error) => self.message = Some(error.text),
         }
@@ -390,6 +453,14 @@ impl Sitting {
         self.list.select(choose);
         self.is_board_moved = false;
         self.message = Some(self.manner.say_phrase(&Phrase::new("play-hint").with("choice", text(option.text))));
+    }
+
+    /// What a choice would bring.
+    fn show_odds(&mut self, advice: &Advice) {
+        let say = |phrase: &Phrase| self.manner.say_phrase(phrase);
+        let mut lines = vec![TextLine::Head(advice.option.text.clone())];
+        lines.extend(odds::describe(&advice.odds, self.manner.lang, &say).into_iter().map(TextLine::Item));
+        self.panel = Some(Panel::Text(Text::new(self.manner.say("play-odds"), lines)));
     }
 
     fn transcript(&self) -> String {

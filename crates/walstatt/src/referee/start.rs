@@ -3,7 +3,6 @@
 use std::fs;
 use std::io::{self, BufReader, Write};
 use std::process::ExitCode;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, bail};
 use catalog::AnyMatch;
@@ -16,6 +15,7 @@ use super::words::say;
 use super::{Referee, serve};
 use crate::options::{DiceArg, OptionsArg, read_file};
 use crate::output::print_json;
+use crate::play::make_seed;
 use crate::settings::Settings;
 
 #[derive(clap::Args)]
@@ -96,10 +96,4 @@ fn save(file: &str, transcript: &str) -> io::Result<()> {
     fs::write(&beside, transcript).and_then(|()| fs::rename(&beside, file)).inspect_err(|_| {
         let _it_may_not_be_there = fs::remove_file(&beside);
     })
-}
-
-/// Nobody cares which match it is, as long as it is another one each time.
-fn make_seed() -> u64 {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    now.as_nanos() as u64 ^ u64::from(std::process::id()) << 32
 }

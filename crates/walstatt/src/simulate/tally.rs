@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_and_everybody_is_a_draw_and_the_order_does_not_matter() {
+    fn no_winner_or_only_winners_is_a_draw_and_the_order_does_not_matter() {
         let games = [played(&[0], "a", 5), played(&[0, 1], "b", 7), played(&[], "b", 3), played(&[1], "a", 4)];
         let sum =
             |order: &[usize]| order.iter().fold(Tally::empty(2), |sum, index| sum.plus(Tally::of(2, &games[*index])));

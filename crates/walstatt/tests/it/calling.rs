@@ -8,7 +8,7 @@ pub fn walstatt(args: &[&str]) -> Output {
     command(args).output().expect("walstatt starts")
 }
 
-/// Without the locale and the colours of whoever runs the tests.
+/// Without the locale and colour settings of the environment.
 pub fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_walstatt"));
     command.args(args).env_clear().stdin(Stdio::null());
@@ -23,7 +23,7 @@ pub fn stderr(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).expect("walstatt prints UTF-8")
 }
 
-/// What a command prints that goes well.
+/// What a successful command prints.
 #[track_caller]
 pub fn good(args: &[&str]) -> String {
     let output = walstatt(args);
@@ -36,7 +36,7 @@ pub fn good_json(args: &[&str]) -> Value {
     serde_json::from_str(&good(args)).expect("this is JSON and nothing else")
 }
 
-/// What a command complains about that fails without printing anything else.
+/// What a failing command reports, without printing anything else.
 #[track_caller]
 pub fn bad(args: &[&str]) -> String {
     let output = walstatt(args);

@@ -1,5 +1,6 @@
 //! Every command as people and programs call it.
 
+use std::io::Write;
 use std::path::Path;
 use std::process::Stdio;
 
@@ -131,7 +132,7 @@ fn errors_are_text_or_json_on_stderr_and_have_exit_codes() {
 }
 
 #[test]
-fn replay_tells_a_match_to_those_who_may_know() {
+fn replay_tells_a_match_to_viewers_who_may_know() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let file = record_match(folder.path());
     let whole = good_json(&["replay", &file, "--json"]);
@@ -141,6 +142,17 @@ fn replay_tells_a_match_to_those_who_may_know() {
     let checked = good_json(&["replay", &file, "--check", "--json"]);
     assert_eq!(checked["digest"], whole["digest"]);
     assert!(good(&["replay", &file, "--check"]).starts_with("ok: pocket-battles, "));
+
+    let winner = whole["pending"]["over"]["winners"][0].to_string();
+    let end =
+        |more: &[&str]| good(&[&["replay", &file, "--lang", "en"], more].concat()).lines().last().map(String::from);
+    assert!(
+        end(&["--seat", &winner]).is_some_and(|end| end.starts_with("You win.")),
+        "{:?}",
+        end(&["--seat", &winner])
+    );
+    assert!(end(&[]).is_some_and(|end| end.starts_with("Player ")), "{:?}", end(&[]));
+    assert_eq!(end(&["--to", "3", "--seat", "0"]).zip(end(&["--to", "3"])).map(|(own, all)| own == all), Some(false));
 
     let part = |more: &[&str]| good_json(&[&["replay", &file, "--to", "3", "--json"], more].concat());
     assert!(part(&[])["inputs"].as_u64() >= Some(3) && part(&[])["inputs"].as_u64() < whole["inputs"].as_u64());
@@ -210,6 +222,13 @@ fn shells_and_manuals_get_their_pages() {
     assert!(good(&["man"]).starts_with(".ie"));
     assert!(good(&["man", "simulate"]).contains("walstatt\\-simulate"));
     assert!(bad(&["man", "frobnicate"]).contains("no command “frobnicate”"));
+    let folder = tempfile::tempdir().expect("a folder");
+    let into = |path: &Path| path.display().to_string();
+    good(&["man", "--all", &into(folder.path())]);
+    let page = |name: &str| std::fs::read_to_string(folder.path().join(name)).expect("a page of each command");
+    assert_eq!(page("walstatt-simulate.1"), good(&["man", "simulate"]));
+    assert_eq!(page("walstatt.1"), good(&["man"]));
+    assert!(bad(&["man", "--all", &into(&folder.path().join("nowhere"))]).contains("cannot be written"));
     assert!(good(&["--help"]).contains("Examples:"));
     assert!(good(&["simulate", "--help"]).contains("--seats scout:100,random"));
 }
@@ -257,7 +276,7 @@ fn one_thing_is_counted_in_the_singular() {
 }
 
 #[test]
-fn nobody_listening_is_no_failure() {
+fn a_closed_pipe_is_not_a_failure() {
     let mut child =
         command(&["games", "--json"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it starts");
     drop(child.stdout.take());
@@ -265,7 +284,44 @@ fn nobody_listening_is_no_failure() {
     assert_eq!((output.status.code(), stderr(&output).as_str()), (Some(0), ""));
 }
 
-/// Looking back at a match: every choice is weighed, shares add up, and the winner has everything in the end.
+/// The dojo deals situations, takes numbers as answers and judges them; the score comes at the end.
+#[test]
+fn the_dojo_judges_what_is_answered() {
+    let mut child = command(&["dojo", "moonstone", "-n", "3", "--seed", "3", "--json"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    child.stdin.take().expect("it listens").write_all(b"1\nnonsense\n1 2\n1\n").expect("it hears");
+    let output = child.wait_with_output().expect("it ends");
+    let lines: Vec<Value> = String::from_utf8_lossy(&output.stdout)
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("a line of JSON"))
+        .collect();
+    let judged: Vec<&Value> = lines.iter().filter_map(|line| line.get("judgement")).collect();
+    assert_eq!((judged.len(), lines.iter().filter(|line| line.get("error").is_some()).count()), (3, 1), "{lines:?}");
+    assert_eq!(lines.last().expect("a score")["score"]["exercises"], 3);
+    assert!(judged.iter().all(|one| one["exploit"].as_u64() >= one["cost"].as_u64()), "{judged:?}");
+}
+
+/// The odds of choices: best first, with an error, and in words.
+#[test]
+fn choices_are_weighed_before_they_are_made() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let path = record_match(folder.path());
+    let weighed = good_json(&["odds", &path, "--to", "30", "--json"]);
+    let shares: Vec<u64> = weighed["options"]
+        .as_array()
+        .expect("options are listed")
+        .iter()
+        .filter_map(|option| option["odds"]["share"].as_u64())
+        .collect();
+    assert!(shares.len() > 1 && shares.is_sorted_by(|one, next| one >= next), "{shares:?}");
+    let told = good(&["odds", &path, "--to", "30", "--choose", "0", "--lang", "de"]);
+    assert!(told.contains("Siegchance ") && told.contains("(±"), "{told}");
+}
+
+/// Looking back at a match: every choice is judged, shares add up, and the winner has everything in the end.
 #[test]
 fn a_match_is_looked_back_at() {
     let folder = tempfile::tempdir().expect("there is room for a folder");

@@ -1,4 +1,4 @@
-//! Real cards and beads at a real table: people draw, and say what came.
+//! Physical cards and beads at a real table: people draw, and enter the result.
 
 use std::sync::Arc;
 
@@ -16,10 +16,10 @@ use crate::person::Person;
 
 fn begin(game: &str, rolls: Rolls) -> Box<dyn AnyMatch> {
     let game = CATALOG.game(game, EN).expect("the game is listed");
-    game.begin(&Value::Null, rolls, EN).expect("it can be played as it is")
+    game.begin(&Value::Null, rolls, EN).expect("the defaults can be played")
 }
 
-/// Plays to the end; what is drawn is named, until something is named that is there. Gives all lines of both sides.
+/// Plays to the end; draws are named by trying names until one is possible. Returns all lines of both sides.
 fn play_by_name(game: &str, seed: u64) -> (Vec<Value>, Vec<Value>) {
     let mut referee = Referee::new(begin(game, Rolls::Outside), EN, keep_nothing());
     let (mut sent, mut lines, mut dice) = (Vec::new(), to_json(&referee.open()), FastDice::new(seed));
@@ -56,7 +56,7 @@ fn whole_games_are_played_with_what_people_draw() {
     }
 }
 
-/// PT-02: nobody is asked about shuffling, only which cards come to the hands.
+/// PT-02: people are not asked about shuffling, only which cards they draw.
 #[test]
 fn the_set_up_of_pixel_tactics_asks_for_the_hands_alone() {
     let mut referee = Referee::new(begin("pixel-tactics", Rolls::Outside), EN, keep_nothing());
@@ -79,7 +79,7 @@ fn what_is_not_there_to_be_drawn_is_refused() {
     let knight = knight.expect("there is one")["id"].clone();
     let mut error = |said: Value| send(&mut referee, said)[0]["error"]["text"].clone();
     assert_eq!(error(json!({"seat": 0, "choose": 0})), "A draw is due first.");
-    assert_eq!(error(json!({"drew": 200})), "There is no ? left to draw here.");
+    assert_eq!(error(json!({"drew": 200})), "There is no card 200 left to draw here.");
     assert_ne!(error(json!({"drew": {"card": 1}})), Value::Null);
     assert_eq!(error(json!({"drew": knight})), Value::Null);
     assert_eq!(error(json!({"drew": knight})), "There is no Knight left to draw here.");
@@ -87,13 +87,13 @@ fn what_is_not_there_to_be_drawn_is_refused() {
     assert_eq!(send(&mut dice, json!({"drew": 1}))[0]["error"]["text"], "No draw is due now.");
 }
 
-/// Two people at one keyboard with their own cards: each types a part of a name, and the other one looks away.
+/// Two people at one keyboard with their own cards: each types part of a name while the other looks away.
 #[test]
-fn at_one_keyboard_nobody_sees_what_the_other_one_draws() {
+fn at_one_keyboard_players_do_not_see_each_others_draws() {
     let (catalog, manner) = (Arc::new(Catalog::built_in()), Manner { lang: Lang::EN, color: false });
     let mut plan = Plan::new(Opponent::Hotseat, Seating::At(0), 1);
     (plan.game, plan.asks_dice) = ("pixel-tactics".into(), true);
-    let begun = plan.begin(&catalog, Lang::EN).expect("it can be played as it is");
+    let begun = plan.begin(&catalog, Lang::EN).expect("the defaults can be played");
     let app = App::with_match(manner, catalog, plan, begun, None).expect("there is such a seat");
     let mut person = Person::new(app, (100, 40));
     person.does_not_read("Knight");
@@ -115,11 +115,11 @@ fn at_one_keyboard_nobody_sees_what_the_other_one_draws() {
 }
 
 #[test]
-fn against_the_computer_only_the_own_cards_are_asked_for() {
+fn against_the_computer_only_the_players_cards_are_asked_for() {
     let (catalog, manner) = (Arc::new(Catalog::built_in()), Manner { lang: Lang::EN, color: false });
     let mut plan = Plan::new("random".parse().expect("there is such a player"), Seating::At(0), 1);
     (plan.game, plan.asks_dice) = ("pixel-tactics".into(), true);
-    let begun = plan.begin(&catalog, Lang::EN).expect("it can be played as it is");
+    let begun = plan.begin(&catalog, Lang::EN).expect("the defaults can be played");
     let app = App::with_match(manner, catalog, plan, begun, None).expect("there is such a seat");
     let mut person = Person::new(app, (100, 40));
     for name in ["knig", "witch", "heal", "gunn", "oracle"] {

@@ -1,4 +1,4 @@
-//! Drives referees and matches at random, for the tests in the files beside it.
+//! Drives referees and matches at random, for the other test modules.
 
 use std::sync::LazyLock;
 
@@ -27,7 +27,7 @@ pub fn keep_nothing() -> Store<'static> {
     Box::new(|_, _| Ok(()))
 }
 
-/// Sends a line and gives the answers as JSON.
+/// Sends a line and returns the answers as JSON.
 pub fn send(referee: &mut Referee<'_>, line: Value) -> Vec<Value> {
     to_json(&referee.take(line.to_string().as_bytes()))
 }
@@ -51,7 +51,7 @@ pub fn answer_at_random(pending: &Value, dice: &mut FastDice) -> Option<Value> {
     })
 }
 
-/// Plays a match to its end; gives the lines sent and the lines that came back.
+/// Plays a match to its end; returns the lines sent and the lines received.
 pub fn play_session(referee: &mut Referee<'_>, seed: u64) -> (Vec<Value>, Vec<Value>) {
     let mut dice = FastDice::new(seed);
     let mut sent = Vec::new();
@@ -63,10 +63,10 @@ pub fn play_session(referee: &mut Referee<'_>, seed: u64) -> (Vec<Value>, Vec<Va
     (sent, answers)
 }
 
-/// Plays on to the end with players of that name, and looks at the table through all eyes on the way.
+/// Plays on to the end with players of this kind, and looks at the table as every viewer on the way.
 ///
 /// # Panics
-/// When the match does not come to an end.
+/// If the match does not end.
 pub fn play_on(played: &mut dyn AnyMatch, player: &str, dice: &mut FastDice) {
     for number in 0..100_000 {
         if number % 64 == 0 {
@@ -79,9 +79,9 @@ pub fn play_on(played: &mut dyn AnyMatch, player: &str, dice: &mut FastDice) {
     panic!("the match does not end");
 }
 
-/// Lets a player of that name answer, or rolls; says whether the match went on.
+/// Lets a player of this kind answer, or rolls; returns whether the match went on.
 ///
-/// Seats just try, since words for every question would take most of the time.
+/// Seats simply try, since putting every question into words would take most of the time.
 pub fn play_once(played: &mut dyn AnyMatch, player: &str, dice: &mut FastDice) -> bool {
     let player: PlayerSpec = player.parse().expect("there is such a player");
     let (first, seed) = (dice.roll(2) as u8 - 1, dice.seed());
@@ -94,7 +94,7 @@ pub fn play_once(played: &mut dyn AnyMatch, player: &str, dice: &mut FastDice) -
             played.rolled(dice.roll(sides), EN).expect("the die shows this");
         }
         Pending::Over(_) => return false,
-        Pending::Asked(asked) => panic!("nobody can answer {:?}", asked[0].question),
+        Pending::Asked(asked) => panic!("no seat can answer {:?}", asked[0].question),
     }
     true
 }

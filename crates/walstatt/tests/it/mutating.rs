@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 use table::{Dice, FastDice};
 
-/// Numbers that break things: limits of types, off by one, and what looks like a small id.
+/// Numbers that break things: limits of types, off by one, and plausible small ids.
 const NUMBERS: [i64; 20] =
     [0, 1, 2, 3, 5, 6, 7, 31, 32, 33, 63, 64, 127, 128, 255, 256, 65_535, 65_536, -1, 4_294_967_295];
 
@@ -26,7 +26,7 @@ const SNIPPETS: [&str; 16] = [
     "999999999999999999999",
 ];
 
-/// Spoils bytes in one to three places. `other` is where strange pieces come from.
+/// Spoils bytes in one to three places. `other` is the source of foreign pieces.
 pub fn mutate_bytes(bytes: &[u8], other: &[u8], dice: &mut FastDice) -> Vec<u8> {
     let mut spoilt = bytes.to_vec();
     for _ in 0..dice.roll(3) {
@@ -43,7 +43,7 @@ pub fn mutate_bytes(bytes: &[u8], other: &[u8], dice: &mut FastDice) -> Vec<u8> 
     spoilt
 }
 
-/// Spoils a value in one to three places, so that most of its form stays.
+/// Spoils a value in one to three places and keeps most of its form.
 pub fn mutate_json(value: &mut Value, dice: &mut FastDice) {
     for _ in 0..dice.roll(3) {
         let donor = pick_node(value, dice).clone();
@@ -58,7 +58,7 @@ pub fn cross_json(value: &mut Value, other: &Value, dice: &mut FastDice) {
     }
 }
 
-/// Puts one or two members of another object in the place of its own: a whole part that does not belong to the rest.
+/// Replaces one or two members by those of another object: a whole part that does not belong to the rest.
 pub fn cross_members(value: &mut Value, other: &Value, dice: &mut FastDice) {
     let (Value::Object(members), Value::Object(others)) = (value, other) else { return };
     let keys: Vec<String> = members.keys().cloned().collect();
@@ -174,7 +174,7 @@ fn cut_out(bytes: &mut Vec<u8>, dice: &mut FastDice) {
     bytes.drain(from..until);
 }
 
-/// Puts another number in the place of one.
+/// Replaces a number by another one.
 fn change_number(bytes: &[u8], dice: &mut FastDice) -> Vec<u8> {
     let starts: Vec<usize> = (0..bytes.len())
         .filter(|&at| bytes[at].is_ascii_digit() && (at == 0 || !bytes[at - 1].is_ascii_alphanumeric()))

@@ -1,7 +1,8 @@
-//! A bounded fuzzer: spoilt bytes for everything that reads what comes from outside. Nothing panics.
+//! A bounded fuzzer: spoilt bytes for everything that reads outside input. Nothing panics.
 //!
-//! It starts from what the program writes itself, so that many inputs get far. It is the same on every run;
-//! `WALSTATT_ROUNDS=100` makes it run 100 times as long. A failure names its seed, and `WALSTATT_SEED` runs that one alone.
+//! It starts from what the program itself writes, so that many inputs get far. It is the same on every run;
+//! `WALSTATT_ROUNDS=100` makes it run 100 times as long. A failure names its seed, and `WALSTATT_SEED` runs that one
+//! alone.
 
 use std::fs;
 use std::io::Cursor;
@@ -15,7 +16,7 @@ use serde_json::{Value, json};
 use table::{Dice, FastDice, Rolls, Seat};
 use walstatt::referee::serve;
 
-/// Runs a check with this many seeds, or as many times more as asked for.
+/// Runs a check with this many seeds, or a requested multiple of that.
 fn for_seeds(rounds: u64, check: impl Fn(&mut FastDice)) {
     let number = |name: &str| std::env::var(name).ok().and_then(|value| value.parse::<u64>().ok());
     let seeds = match number("WALSTATT_SEED") {
@@ -39,7 +40,7 @@ impl Drop for NamedSeed {
     }
 }
 
-/// Sessions to spoil: whole matches, with dice of the table and with real ones, and one with every kind of question.
+/// Sessions to spoil: whole matches, with the table's dice and with physical ones, and one with every kind of question.
 fn record_sessions() -> Vec<(Rolls, Vec<u8>)> {
     let extras = [json!({"view": 0}), json!({"why_not": 1}), json!({"take_back": 0}), json!({"position": true})];
     let sessions = [Rolls::Seeded(1), Rolls::Outside, Rolls::Seeded(2), Rolls::Outside];
@@ -84,7 +85,7 @@ fn mutate_some_lines(lines: &[u8], dice: &mut FastDice) -> Vec<u8> {
     lines.iter().map(|line| line.to_string() + "\n").collect::<String>().into_bytes()
 }
 
-/// Answers line by line and looks at every answer; gives all bytes that go out.
+/// Answers line by line and checks every answer; returns all output bytes.
 fn answer_lines(rolls: Rolls, bytes: &[u8]) -> Vec<u8> {
     let mut referee = referee(rolls);
     let mut out = print(&referee.open());
@@ -106,7 +107,7 @@ fn print(lines: &[Line]) -> Vec<u8> {
     json.collect::<String>().into_bytes()
 }
 
-/// Transcripts to spoil: matches of all kinds at several moments, some begun from a position, some resigned.
+/// Transcripts to spoil: matches of all kinds at several moments, some started from a position, some resigned.
 fn record_transcripts() -> Vec<String> {
     let record = |seed: u64| {
         let mut dice = FastDice::new(seed);
@@ -141,7 +142,7 @@ fn a_transcript_loads_or_says_why_not() {
     });
 }
 
-/// Without its last line a transcript does not say what it comes to, so that more of the spoilt ones load.
+/// Without its last line a transcript does not state its result, so that more of the spoilt ones load.
 fn without_seal(transcript: &str) -> &str {
     transcript.trim_end().rsplit_once('\n').map_or(transcript, |(inputs, _)| inputs)
 }

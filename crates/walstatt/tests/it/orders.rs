@@ -18,7 +18,7 @@ fn catalog() -> Catalog {
     Catalog::of(vec![Box::new(Listed::<Bells>::new((), EN).expect("the game has no options"))])
 }
 
-/// A match in which everybody has a bell and a lamp.
+/// A match in which all players have a bell and a lamp.
 fn begin(catalog: &Catalog) -> Box<dyn AnyMatch> {
     let game = catalog.game("bells", EN).expect("it is listed");
     let mut begun = game.begin(&Value::Null, Rolls::Outside, EN).expect("it has no options");
@@ -35,7 +35,7 @@ fn person(opponent: &str, lang: Lang) -> Person {
 }
 
 #[test]
-fn a_form_gives_orders_that_answer_for_the_one_at_the_keyboard() {
+fn a_form_gives_orders_that_answer_for_the_player_at_the_keyboard() {
     let mut person = person("hotseat", EN);
     person.press_all(&[KeyCode::Char('o')]);
     person.reads("Player 1, it is your turn.");
@@ -54,13 +54,13 @@ fn a_form_gives_orders_that_answer_for_the_one_at_the_keyboard() {
     person.press_all(&[KeyCode::Enter]);
     person.reads("Somebody sneaks. Do you ring?");
     person.press_all(&[KeyCode::Enter]);
-    // Of lamps nothing was ordered. Player 3 looks at the screen already.
+    // Nothing was ordered about lamps. Player 3 already looks at the screen.
     person.reads("Player 3: Somebody sneaks. Do you light a lamp?");
     person.press_all(&[KeyCode::Enter]);
     person.reads("Player 1, it is your turn.");
     person.press_all(&[KeyCode::Enter]);
     person.reads("Do you light a lamp?");
-    // Given, orders are there when the form is opened again; left, they stay as they were.
+    // Confirmed orders are there when the form is opened again; leaving the form keeps them as they were.
     person.press_all(&[KeyCode::Char('o')]);
     person.reads("◂ never ▸");
     person.press_all(&[KeyCode::Left, KeyCode::Esc, KeyCode::Char('o')]);
@@ -99,7 +99,7 @@ fn the_referee_obeys_orders_and_says_so() {
     assert_eq!(lines[1], json!({ "obeyed": obeyed }));
     assert_eq!(lines[2]["asked"].as_array().map(Vec::len), Some(1), "only seat 2 is asked");
     assert_eq!(lines[2]["asked"][0]["seat"], 2);
-    // Orders that speak of the question of the moment answer it at once.
+    // Orders that cover the current question answer it at once.
     let lines = send(&mut referee, json!({ "orders": { "bells": "always", "lamps": "never" }, "seat": 2 }));
     assert_eq!(lines[0]["obeyed"]["choice"], "ring");
     assert_eq!(lines[1]["told"]["event"], json!({ "rang": { "seat": 2 } }));

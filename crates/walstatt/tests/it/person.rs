@@ -53,7 +53,7 @@ impl Person {
         }
     }
 
-    /// The computer thinks as long as it has to.
+    /// Lets the computer think until it has played.
     pub fn let_computer_play(&mut self) {
         while let Some(job) = self.app.take_job() {
             self.app.finish(job.run());
@@ -88,7 +88,7 @@ impl Person {
         board.iter().filter(is_marked).map(|cell| cell.symbol()).collect()
     }
 
-    /// Presses whatever leads on, until the game is over.
+    /// Presses whatever continues the game, until it is over.
     #[track_caller]
     pub fn play_to_the_end(&mut self, end: &str) {
         for number in 0..20_000 {

@@ -47,7 +47,7 @@ fn check_error(referee: &mut Referee<'_>, line: &[u8], expected: &str) -> Value 
     error
 }
 
-/// Whoever plays against people is told what a veteran would do only if all have agreed to that.
+/// In matches between people hints are given only if all have agreed to them.
 #[test]
 fn a_hint_is_given_where_it_was_agreed_on() {
     for (lang, refused) in [(EN, "agreed before the match"), (Lang::of("de"), "vor der Partie ausgemacht")] {
@@ -61,6 +61,9 @@ fn a_hint_is_given_where_it_was_agreed_on() {
         assert_eq!((&hint["seat"], &hint["option"]), (&json!(1), &asked["asked"][1]["options"][choose]));
         assert_eq!(referee.played().digest(), before, "asking changes nothing");
         assert_eq!(send(&mut referee, json!({"hint": 1})), [json!({ "hint": hint })], "and twice the same");
+        let other = send(&mut referee, json!({"hint": 1, "of": 1 - choose})).pop().expect("there is always an answer");
+        assert_eq!((&other["hint"]["choose"], other["hint"]["odds"]["share"].is_u64()), (&json!(1 - choose), true));
+        check_error(&mut referee, br#"{"hint":1,"of":999}"#, "");
     }
     let mut alone = Referee::new(begin(&json!({"size": 30}), Rolls::Seeded(3)), EN, keep_nothing()).with_hints(true);
     send(&mut alone, json!({"seat": 0, "choose": 0}));
@@ -176,7 +179,7 @@ fn find_similar_armies() -> [Value; 2] {
     [pair[0].1.clone(), pair[1].1.clone()]
 }
 
-/// What may be handed on to one seat, or to spectators, by the rules in docs/referee.md.
+/// What docs/referee.md allows to be passed on to one seat, or to spectators.
 fn hand_on(answers: &[Value], seat: Option<u8>) -> Vec<Value> {
     let seat = json!(seat);
     let may_see = |line: &&Value| match kind(line) {
@@ -379,11 +382,11 @@ fn a_match_is_saved_under_the_name_it_is_given() {
     assert_eq!((loaded.digest(), loaded.inputs()), (referee.played().digest(), 1));
 }
 
-/// A die with one side is not asked for. The record has its roll all the same, so that recorded matches keep their form.
+/// A die with one side is not asked for. The record still has its roll, so that recorded matches keep their form.
 #[test]
-fn nobody_is_asked_for_a_die_with_one_side() {
+fn a_die_with_one_side_is_not_asked_for() {
     let game = CATALOG.game("home-raiders", EN).expect("the game is listed");
-    let played = game.begin(&Value::Null, Rolls::Outside, EN).expect("it can be played as it is");
+    let played = game.begin(&Value::Null, Rolls::Outside, EN).expect("the defaults can be played");
     let mut referee = Referee::new(played, EN, keep_nothing());
     let (_, answers) = play_session(&mut referee, 1);
     let sides = |line: &Value| line["roll"]["sides"].as_u64().or(line["draw"]["sides"].as_u64());
@@ -393,4 +396,38 @@ fn nobody_is_asked_for_a_die_with_one_side() {
     assert!(saved.contains(r#"{"rolled":{"sides":1,"value":1}}"#), "this match has no such roll");
     let loaded = CATALOG.load(&saved, None, EN).expect("it was saved");
     assert_eq!((loaded.digest(), loaded.save()), (referee.played().digest(), saved));
+}
+
+/// Moonstone's stones fall by the sum of three dice in each direction. At a real table people measure where they lie, so
+/// each direction is one number: an inch is 5 of them.
+#[test]
+fn where_a_stone_lies_is_asked_for_as_one_number() {
+    let game = CATALOG.game("moonstone", EN).expect("the game is listed");
+    let played = game.begin(&json!({"fates": false}), Rolls::Outside, EN).expect("the options are possible");
+    let mut referee = Referee::new(played, EN, keep_nothing());
+    to_json(&referee.open());
+    send(&mut referee, json!({"seat": 0, "choose": 0}));
+    let answers = send(&mut referee, json!({"seat": 1, "choose": 1}));
+    assert_eq!(answers.last().expect("there is an answer")["roll"]["sides"], 181);
+    for wrong in [0, 182] {
+        check_error(&mut referee, json!({ "rolled": wrong }).to_string().as_bytes(), "A die with 181 sides");
+    }
+    for stone in 0..7 {
+        let (x, y) = (82 + 3 * stone, 94 - stone);
+        let north = send(&mut referee, json!({ "rolled": x }));
+        assert_eq!((&north[0]["roll"]["sides"], north.len()), (&json!(181), 1));
+        let depth = send(&mut referee, json!({ "rolled": y }));
+        assert_eq!(depth[0]["roll"]["sides"], 4);
+        send(&mut referee, json!({"rolled": 2}));
+    }
+    let view = send(&mut referee, json!({"view": null})).remove(0);
+    let stones = view["view"]["stones"].as_array().expect("stones lie on the table");
+    let places: Vec<(i64, i64)> =
+        stones.iter().filter_map(|it| Some((it["at"]["x"].as_i64()?, it["at"]["y"].as_i64()?))).collect();
+    let expected: Vec<(i64, i64)> = (0..7).map(|stone| ((81 + 3 * stone) * 508, (93 - stone) * 508)).collect();
+    assert_eq!(places, expected, "a fifth of an inch is 508 units");
+    let saved = referee.played().save();
+    assert_eq!(saved.matches(r#""sides":61"#).count(), 7 * 6, "the saved match has every die");
+    let loaded = CATALOG.load(&saved, None, EN).expect("it was saved");
+    assert_eq!(loaded.digest(), referee.played().digest());
 }

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
 
-/// What a run of the command has left behind.
+/// The results of a run of the command.
 struct Run {
     lines: Vec<Value>,
     errors: String,
@@ -137,7 +137,7 @@ fn an_impossible_position_is_refused_in_words() {
     check("/position/agenda", json!(["roll_for_player_a", {"draw_random_army": 0}]), "agenda");
 }
 
-/// Player A is rolled for before anybody deploys; afterwards it could have nothing left to place.
+/// The roll for player A comes before any deployment; later player A might have nothing left to place.
 #[test]
 fn player_a_is_not_rolled_for_when_stacks_are_deployed() {
     let folder = folder();
@@ -176,7 +176,7 @@ fn the_schema_is_printed_with_or_without_a_game() {
     assert!(of_game["$defs"]["GameView.UnitView"].is_object());
 }
 
-/// The script in the manual, where there is a Python to run it.
+/// The script in the manual, if there is a Python to run it.
 #[test]
 fn the_python_script_of_the_manual_plays_a_match() {
     let manual = include_str!("../../../../docs/referee.md");

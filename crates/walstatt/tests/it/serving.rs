@@ -1,4 +1,4 @@
-//! `walstatt serve` as a real process: killed, stopped, doubled, looked after.
+//! `walstatt serve` as a real process: killed, stopped, started twice, administered.
 //!
 //! Random moments come from a seed, which is printed; `WALSTATT_SEED` changes it.
 
@@ -24,7 +24,7 @@ fn seed() -> u64 {
     seed
 }
 
-/// A database file in a folder of its own.
+/// A database file in its own folder.
 fn sqlite() -> (TempDir, String) {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let file = folder.path().join("matches.db").to_str().expect("temporary folders have plain names").to_string();
@@ -48,7 +48,7 @@ fn kills() -> usize {
     std::env::var("WALSTATT_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(20)
 }
 
-/// Kills a server at random moments while people play, and starts it again; nothing is lost, everybody goes on by
+/// Kills a server at random moments while people play, and starts it again; nothing is lost, all clients reconnect by
 /// themselves, and all matches end.
 async fn kill_again_and_again(data: &str) {
     const MATCHES: usize = 20;
@@ -58,7 +58,7 @@ async fn kill_again_and_again(data: &str) {
     let at = server.address;
     let (mut load, mut choices) = (Load::begin(&[at], MATCHES, seed).await, 0);
     for kill in 0..kills {
-        // Sometimes at once, while everybody is about to come back.
+        // Sometimes at once, while clients are still reconnecting.
         let more = u64::from(dice.roll(100) - 1) * u64::from(dice.roll(4) > 1);
         if !load.wait_for(more).await {
             choices += end(&mut load, data).await;
@@ -97,7 +97,7 @@ async fn a_match_goes_on_when_one_of_two_servers_is_killed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_notices_more_than_a_reconnect_when_three_servers_are_killed_in_turn() {
+async fn players_notice_only_a_reconnect_when_three_servers_are_killed_in_turn() {
     const MATCHES: usize = 20;
     let Some(postgres) = Postgres::start() else { return };
     let (kills, seed, data) = (kills(), seed(), postgres.fresh_database());
@@ -112,7 +112,7 @@ async fn nobody_notices_more_than_a_reconnect_when_three_servers_are_killed_in_t
     let watching: Vec<_> = watching.collect();
     let mut choices = 0;
     for _ in 0..kills {
-        // Two servers go on while the third is killed, so matches end; then the next ones begin.
+        // Two servers continue while the third is killed, so matches end; then the next ones begin.
         if !load.wait_for(u64::from(dice.roll(30))).await {
             choices += end(&mut load, &data).await;
             load = Load::begin(&[proxy.address], MATCHES, seed).await;
@@ -132,14 +132,14 @@ async fn nobody_notices_more_than_a_reconnect_when_three_servers_are_killed_in_t
     verify(&data, &load.matches[0].id);
 }
 
-/// Lets all matches come to their end; everything that was acknowledged is there. Tells how much that was.
+/// Lets all matches end, and checks that everything acknowledged is there. Returns how much that was.
 async fn end(load: &mut Load, data: &str) -> usize {
     load.finish().await;
     load.check(data).await;
     load.choices()
 }
 
-/// Looks on until the match is over, and comes back whenever the connection ends.
+/// Watches until the match is over, and reconnects whenever the connection ends.
 async fn watch(at: SocketAddr, id: String) {
     loop {
         let hello = json!({ "hello": { "patches": true } });
@@ -177,7 +177,8 @@ async fn a_server_that_is_asked_to_end_says_goodbye_and_the_match_goes_on_later(
     anna.until("told").await;
 }
 
-/// A player for whom nobody waits thinks for five seconds; a server that is asked to end does not wait for it.
+/// A computer player thinks for five seconds without anyone waiting; a server that is asked to end does not wait for
+/// it.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_is_asked_to_end_does_not_wait_for_a_thought() {
     let (_folder, data) = sqlite();
@@ -192,7 +193,7 @@ async fn a_server_that_is_asked_to_end_does_not_wait_for_a_thought() {
     assert!(asked.elapsed() < std::time::Duration::from_secs(4), "{:?}", asked.elapsed());
 }
 
-/// The system itself gives no more files; half of these are places for connections.
+/// The system allows no more files; half of these are for connections.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_with_few_files_refuses_politely_and_those_who_play_go_on() {
     const FILES: usize = 128;
@@ -202,19 +203,19 @@ async fn a_server_with_few_files_refuses_politely_and_those_who_play_go_on() {
     let at = server.address;
     let mut load = Load::begin(&[at], 5, seed()).await;
     let id = load.matches[0].id.clone();
-    // Far more connections than there are files, over which nothing is said.
+    // Far more silent connections than there are files.
     let mut silent = Vec::new();
     for _ in 0..4 * FILES {
         silent.push(TcpStream::connect(at).await.expect("the system takes it"));
     }
-    // On a busy machine all matches may be over by now; at the end it is seen that each came to its own.
+    // On a busy machine all matches may be over by now; the end of the test checks that each has finished.
     let _anybody_plays = load.wait_for(20).await;
-    assert_eq!(request(at, "GET", "/healthz", None, "").await.0, 200, "whoever says nothing makes room");
-    // Those who watch stay, until they are told that there is no place.
+    assert_eq!(request(at, "GET", "/healthz", None, "").await.0, 200, "silent connections make room");
+    // Spectators stay until they are told that there is no place left.
     let mut watching = Vec::new();
     let refused = loop {
         let mut spectator = Reader::connect(at, &id, None).await;
-        let first = spectator.next().await.expect("everybody is told something");
+        let first = spectator.next().await.expect("every reader is told something");
         if first.get("error").is_some() {
             break first;
         }
@@ -222,7 +223,7 @@ async fn a_server_with_few_files_refuses_politely_and_those_who_play_go_on() {
         assert!(watching.len() < PLACES, "spectators do not take the last places");
     };
     assert_eq!(refused["error"]["key"], "server-is-full", "{refused}");
-    // A player comes in all the same, from one device after the other, until nothing is left.
+    // A player still gets in, from one device after the other, until no place is left.
     let made = &load.matches[1];
     let mut devices = Vec::new();
     while request(at, "GET", "/healthz", None, "").await.0 == 200 {

@@ -32,7 +32,7 @@ fn record_fair() -> (String, Proof) {
     (record(Rolls::Keyed(DiceKey::derive(&SECRET, &nonces()))), Proof::of(&SECRET, nonces()))
 }
 
-/// A file as the server gives it out.
+/// A file as the server provides it.
 fn good_file() -> String {
     let (record, proof) = record_fair();
     record + &proof.to_line()
@@ -64,7 +64,7 @@ fn good(file: &str, args: &[&str]) -> String {
     utf8(&output.stdout).to_string()
 }
 
-/// What is wrong with a file, in English; the German sentence is there too.
+/// The fault of a file in English; asserts that there is a German sentence, too.
 #[track_caller]
 fn bad(file: &str, args: &[&str]) -> String {
     let complain = |lang: &str| {

@@ -29,6 +29,13 @@ export function nameTroop(troop: TroopView, facts: Facts): string {
   return [...new Set(troop.characters.map((character) => words(cardOf(character, facts).name)))].join(", ");
 }
 
+/** The letter of a character, as sentences name it: capitals for seat 0. */
+export function letterOf({ who }: CharacterView): string {
+  const [seat, index] = [who >> 5, who & 31];
+  const first = seat === 0 ? ["A", "0"] : ["a", "5"];
+  return String.fromCharCode(index < 26 ? (first[0] ?? "").charCodeAt(0) + index : (first[1] ?? "").charCodeAt(0) + ((index - 26) % 5));
+}
+
 export function countFlags(character: CharacterView, view: View): number {
   return view.markers.filter(({ held }) => held?.by === character.who).length;
 }

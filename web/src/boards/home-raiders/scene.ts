@@ -6,7 +6,7 @@ import { INCH, type Base, type Group, type Scene, type Shape, type Spot } from "
 import { boxOf, centreOf } from "../inches/terrain";
 import { sayHeight, shortHeight } from "../inches/words";
 import { faceOf } from "./art";
-import { cardOf, countFlags, describe, lifeOf, listEverybody, nameTroop } from "./people";
+import { cardOf, countFlags, describe, letterOf, lifeOf, listEverybody, nameTroop } from "./people";
 import { TEXTS } from "./texts";
 import { FLOORS, lookOf } from "./things";
 
@@ -33,7 +33,7 @@ export function drawScene(view: View, facts: Facts, nameSeat: (seat: number) => 
         id: character.id, at: character.at, radius: card.radius, name: words(card.name), label: describe(someone, view, facts), face: faceOf(character.card, card, side.faction),
         side: side.seat, isOwn: side.seat === view.viewer, isActive: view.turn?.troop === troop.troop, isSpent: troop.is_activated && view.turn?.troop !== troop.troop, isDown: character.is_down,
         isEngaged: false, isLeader: card.kind === "leader", life: 1 - character.wounds / lifeOf(card),
-        energy: null, load: countFlags(character, view), elevation: character.elevation,
+        energy: null, letter: letterOf(character), load: countFlags(character, view), elevation: character.elevation,
         rings: [{ length: card.movement * INCH, name: fill(TEXTS.movement) }, ...(card.range > 0 ? [{ length: card.range * INCH, name: fill(TEXTS.range) }] : [])],
       };
     }),

@@ -22,6 +22,8 @@ export function standing(given: unknown, _facts: unknown): Standing[] {
     const most = mission === "strategic-point" ? markers.length : mission === "control-portal" ? own : foes;
     const value = score[seat as 0 | 1];
     const [named, figures] = [mission ?? "make-vanish", { n: value, of: most }];
-    return { seat, value, most: most > 0 ? most : null, words: fill(MEASURES[named], figures), brief: fill(BRIEF[named], figures) };
+    // Before anybody is there, nobody is ahead.
+    if (most === 0) return { seat, value, most: null, words: "" };
+    return { seat, value, most, words: fill(MEASURES[named], figures), brief: fill(BRIEF[named], figures) };
   });
 }

@@ -75,6 +75,8 @@ export interface Base {
   life: number;
   /** What it can still spend; games without energy say nothing. */
   energy: number | null;
+  /** What it is called by in sentences, where many have the same name. */
+  letter?: string;
   /** Stones or flags it carries. */
   load: number;
   /** How high it stands, in units. */

@@ -29,6 +29,14 @@ export function layDown(quarters: Quarters, low: Spot, high: Spot, room: { width
   return room.width > 1.6 * room.height && height > 1.15 * width ? ((quarters + 3) % 4) as Quarters : quarters;
 }
 
+/** On a screen that is higher than wide a long table stands upright, if the own corner still lies at the bottom. */
+export function standUp(quarters: Quarters, own: Spot | null, low: Spot, high: Spot, room: { width: number; height: number }): Quarters {
+  if (!own || high.x - low.x < 1.15 * (high.y - low.y) || room.height < 1.15 * room.width) return quarters;
+  const x = (2 * own.x - low.x - high.x) / (high.x - low.x);
+  if (Math.abs(x) < 0.5) return quarters;
+  return x < 0 ? 1 : 3;
+}
+
 const TURNS: readonly ((spot: Spot) => Spot)[] = [({ x, y }) => ({ x, y }), ({ x, y }) => ({ x: -y, y: x }), ({ x, y }) => ({ x: -x, y: -y }), ({ x, y }) => ({ x: y, y: -x })];
 
 export function turnBy(quarters: Quarters, low: Spot, high: Spot): Turn {

@@ -8,8 +8,9 @@ import { TEXTS } from "./texts";
 export function standing(given: unknown): Standing[] {
   return (given as View).groups.filter(({ is_wild: isWild }) => !isWild).map((group) => {
     const { left, full } = groupLife(group);
-    return { seat: group.side, value: left, most: full, words: group.is_out ? fill(TEXTS.out) : fill(TEXTS.group_life, { n: left, of: full }),
-      brief: group.is_out ? fill(TEXTS.out) : fill(TEXTS.life_brief, { n: left, of: full }) };
+    // Until heroes are drawn there is nothing to say.
+    const say = (life: typeof TEXTS.out): string => (group.is_out ? fill(TEXTS.out) : full === 0 ? "" : fill(life, { n: left, of: full }));
+    return { seat: group.side, value: left, most: full, words: say(TEXTS.group_life), brief: say(TEXTS.life_brief) };
   });
 }
 

@@ -1,3 +1,5 @@
 export { default as Board } from "./Board.svelte";
 export { default as Signs } from "./Signs.svelte";
 export { standing } from "./standing";
+export { listReady } from "./ready";
+export { default as Look } from "../inches/MedalLook.svelte";

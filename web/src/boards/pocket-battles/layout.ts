@@ -189,8 +189,11 @@ export function layMap(w: number, h: number, cells: readonly Cell[], limits: Lim
 function tryMap(w: number, h: number, cells: readonly Cell[], limits: Limits, columns: number): LaidMap | null {
   const grid = Array.from({ length: cells.length / columns }, (_, row) => cells.slice(row * columns, (row + 1) * columns));
   let best: { rate: number; widths: number[]; needs: number[] } | null = null;
-  for (const share of [0, 0.5, 1]) {
-    const widths = divide(w, loads(grid, columns).map((load) => 1 - share + share * load), floors(grid, columns, limits));
+  // Side by side, if those who fight have no room above each other.
+  for (const [share, isWide] of [[0, false], [0.5, false], [1, false], [0, true]] as const) {
+    const lowest = floors(grid, columns, limits, isWide);
+    if (isWide && (best || lowest.reduce((sum, one) => sum + one, 0) > w)) continue;
+    const widths = divide(w, loads(grid, columns).map((load) => 1 - share + share * load), lowest);
     for (const lap of LAPS) {
       const found = largest(limits.most, (side) => {
         const needs = grid.map((row) => needOf(row, widths, { side, lap }, limits));
@@ -209,11 +212,15 @@ function packAll(cells: readonly Cell[], columns: number[], rows: number[], limi
   return { columns, rows, cells: cells.map(pack) };
 }
 
-/** The least width of each column: where tiles can be chosen, the widest unit lies open. */
-function floors(grid: readonly (readonly Cell[])[], columns: number, { least }: Limits): number[] {
+/** The least width of each column: where tiles can be chosen, the widest unit lies open, or all of the widest engagement. */
+function floors(grid: readonly (readonly Cell[])[], columns: number, { least }: Limits, isWide: boolean): number[] {
+  const widthOf = (item: Item): number => {
+    const rects = block(item, least, 1, !isWide, least);
+    return Math.max(0, ...rects.map(({ x, w }) => x + w));
+  };
   return Array.from({ length: columns }, (_, column) => Math.max(least + 12, ...grid.map((row) => {
     const cell = row[column];
-    return cell?.isOpen ? Math.max(0, ...cell.items.flat().map((tiles) => unitSize(tiles, least, 1).w)) + 2 * INSET : 0;
+    return cell?.isOpen ? Math.max(0, ...cell.items.map(widthOf)) + 2 * INSET : 0;
   })));
 }
 

@@ -9,13 +9,13 @@ use std::process::Command;
 use std::time::Instant;
 
 impl Bench {
-    /// How long somebody with an easy opponent waits.
+    /// How long a player waits for an easy opponent.
     pub(super) fn think(&self, matches: usize) -> Result<Value> {
         let server = self.serve(&self.fresh_data("think")?, &[])?;
         self.run_load(&server, &["think", "--matches", &matches.to_string()])
     }
 
-    /// How fast a server starts and answers with so many finished matches.
+    /// How fast a server starts and answers with this many finished matches.
     pub(super) fn fill(&self, matches: usize) -> Result<Value> {
         let (data, count) = (self.fresh_data(&format!("filled-{matches}"))?, matches.to_string());
         let server = self.serve(&data, &[])?;
@@ -34,7 +34,7 @@ impl Bench {
         Ok(measured)
     }
 
-    /// How long an administrator waits for a page of the list, start of the program included.
+    /// How long an administrator waits for a page of the list, including the start of the program.
     fn list(&self, data: &str, more: &[&str]) -> Result<f64> {
         let began = Instant::now();
         let mut list = Command::new(&self.walstatt);
@@ -43,7 +43,7 @@ impl Bench {
         Ok(began.elapsed().as_secs_f64() * 1000.0)
     }
 
-    /// What so many matches cost that go on at once.
+    /// What this many matches cost at the same time.
     pub(super) fn crowd(&self, matches: usize) -> Result<Value> {
         let data = self.fresh_data(&format!("crowd-{matches}"))?;
         let server = self.serve(&data, &["--idle", "86400"])?;
@@ -61,7 +61,7 @@ impl Bench {
     }
 }
 
-/// How much a server works while nobody asks for anything.
+/// How much a server works while idle.
 fn idle_cores(server: &Process) -> Result<f64> {
     const SECONDS: u64 = 5;
     let before = server.seconds_of_work()?;

@@ -1,4 +1,4 @@
-//! A program in the background that says where it listens, and ends with the bench.
+//! A program in the background that prints the address it listens on, and ends with the bench.
 
 use crate::shell;
 use anyhow::{Context, Result};
@@ -15,7 +15,7 @@ pub struct Process {
     pub metrics: String,
 }
 
-/// A command that may have as many files open as the system allows; thousands of connections are as many files.
+/// A command that may open as many files as the system allows; each of thousands of connections is one.
 pub fn with_open_files(program: &Path, args: &[&str]) -> Command {
     let mut command = Command::new("sh");
     command.args(["-c", r#"ulimit -n "$(ulimit -Hn)"; exec "$0" "$@""#]).arg(program).args(args);
@@ -23,7 +23,7 @@ pub fn with_open_files(program: &Path, args: &[&str]) -> Command {
 }
 
 impl Process {
-    /// Starts it and waits until it has said where it listens.
+    /// Starts it and waits until it has printed its address.
     pub fn start(program: &Path, args: &[&str]) -> Result<Process> {
         let mut command = with_open_files(program, args);
         let shown = shell::show(&command);
@@ -36,12 +36,12 @@ impl Process {
         Ok(process)
     }
 
-    /// The shell that started it has become it, so this is its own.
+    /// The process id: the shell that started the program has been replaced by it.
     pub fn id(&self) -> u32 {
         self.child.id()
     }
 
-    /// How much memory it has, as Linux counts it.
+    /// Its resident memory, as Linux reports it.
     pub fn resident_bytes(&self) -> Result<u64> {
         let path = format!("/proc/{}/status", self.child.id());
         let status = std::fs::read_to_string(&path).with_context(|| format!("could not read {path}"))?;
@@ -50,11 +50,11 @@ impl Process {
         Ok(kib.trim().parse::<u64>()? * 1024)
     }
 
-    /// How long it has worked so far, as Linux counts it.
+    /// The CPU time it has used so far, as Linux reports it.
     pub fn seconds_of_work(&self) -> Result<f64> {
         const TICKS_A_SECOND: f64 = 100.0;
         let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id()))?;
-        // The name stands in brackets and may have spaces. Behind it the 12th and 13th field are for user and system.
+        // The name is in brackets and may contain spaces. After it, the 12th and 13th fields are user and system time.
         let fields = stat.rsplit_once(')').context("a process has a name")?.1.split_whitespace().skip(11).take(2);
         Ok(fields.filter_map(|ticks| ticks.parse::<f64>().ok()).sum::<f64>() / TICKS_A_SECOND)
     }

@@ -1,20 +1,20 @@
-//! A share of a core for a process, by Linux's control groups.
+//! Limits a process to a share of a core, by Linux's control groups.
 
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Holds as long as it lives; the process has to end before.
+/// Applies until dropped; the process has to end first.
 pub struct Quota {
     group: PathBuf,
 }
 
 const GROUPS: &str = "/sys/fs/cgroup";
-/// Short, so that nobody waits long for a process that has used up its share.
+/// Short, so that a process that has used up its share does not wait long.
 const PERIOD_US: u32 = 10_000;
 
 impl Quota {
-    /// Gives a process this many hundredths of a core and no more.
+    /// Limits a process to this many hundredths of a core.
     pub fn give(process: u32, hundredths: u32) -> Result<Quota> {
         let name = format!("walstatt-bench-{process}");
         let quota = PERIOD_US / 100 * hundredths;

@@ -1,16 +1,16 @@
-//! What was measured, for people.
+//! The results, for people.
 
 use serde_json::Value;
 use std::fmt::Write;
 
-/// What the server is expected to do, from docs/bench/server.md.
+/// What is expected of the server, from docs/bench/server.md.
 const MIN_CHOICES: f64 = 8000.0;
 const MIN_SHARE_OF_ECHO: f64 = 0.25;
 const MAX_BOTH_VIEWS_MS: f64 = 50.0;
 const MAX_IDLE_BYTES: f64 = 65536.0;
 
-/// What a share is measured by: axum as it comes, with the buffers of the server, and with as many bytes sent back as the
-/// server sends for a choice.
+/// What the server is compared with: plain axum, axum with the server's buffers, and axum sending back as many bytes as
+/// the server sends for a choice.
 const ECHOES: [(&str, &str); 3] = [
     ("bare echo", "/echo/default"),
     ("echo, the server's buffers", "/echo/small_buffers"),
@@ -20,7 +20,7 @@ const ECHOES: [(&str, &str); 3] = [
 pub fn table(measured: &Value) -> String {
     let mut lines = String::new();
     let mut line = |name: &str, value: String, goal: &str| {
-        writeln!(lines, "{name:52} {value:>14}  {goal}").expect("a text takes text");
+        writeln!(lines, "{name:52} {value:>14}  {goal}").expect("writing to a string cannot fail");
     };
     let number = |path: &str| measured.pointer(path).and_then(Value::as_f64);
     let echoes = ECHOES.map(|(name, path)| (name, number(&format!("{path}/per_second"))));
@@ -80,13 +80,14 @@ pub fn table(measured: &Value) -> String {
     lines + &on_request(measured)
 }
 
-/// What is measured on request alone.
+/// What is measured only on request.
 fn on_request(measured: &Value) -> String {
     let mut lines = String::new();
     let mut line = |name: String, value: Option<f64>, unit: &str, goal: String| {
         if let Some(value) = value {
             let value = if value < 10.0 { format!("{value:.2}") } else { format!("{value:.0}") };
-            writeln!(lines, "{name:52} {:>14}  {goal}", format!("{value} {unit}")).expect("a text takes text");
+            writeln!(lines, "{name:52} {:>14}  {goal}", format!("{value} {unit}"))
+                .expect("writing to a string cannot fail");
         }
     };
     let number = |value: &Value, path: &str| value.pointer(path).and_then(Value::as_f64);

@@ -8,14 +8,16 @@ use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::process::Command;
 
-/// Hundredths of a core: three processes leave enough for PostgreSQL and the load on two cores.
+/// Hundredths of a core: three processes leave enough of two cores for PostgreSQL and the load generator.
 const PART: u32 = 25;
 
 impl Bench {
-    /// Choices a second with 1, 2 and 3 processes, the seats of each match apart, and what PostgreSQL makes by itself.
+    /// Choices per second with 1, 2 and 3 processes, with the seats of each match on different ones, and what
+    /// PostgreSQL alone can do.
     ///
-    /// All processes, PostgreSQL and the load share the cores of one machine, and who saturates them gains nothing by more
-    /// processes. Therefore each also gets a small part of a core and no more, as if it were on a machine of its own.
+    /// All processes, PostgreSQL and the load generator share the cores of one machine; once they are saturated, more
+    /// processes gain nothing. So each process is also limited to a small part of a core, as if it ran on a machine of
+    /// its own.
     pub(super) fn add_processes(&self) -> Result<Value> {
         let data = self.fresh_data("processes")?;
         let play = |part, together| {
@@ -32,7 +34,7 @@ impl Bench {
     }
 
     fn play_at(&self, data: &str, count: usize, part: Option<u32>, together: bool) -> Result<Value> {
-        // The last is dropped first: a quota has to outlive its process.
+        // Declared before the servers and so dropped after them: a quota has to outlive its process.
         let mut quotas = Vec::new();
         let servers = (0..count).map(|_| self.serve(data, &[])).collect::<Result<Vec<Process>>>()?;
         for server in &servers {
@@ -48,7 +50,7 @@ impl Bench {
         Ok(measured)
     }
 
-    /// Rows of the same length as those of the server, one in each transaction, and as a group as the server writes them.
+    /// Rows of the same length as the server's, one per transaction, and in groups as the server writes them.
     fn insert(&self, data: &str) -> Result<Value> {
         let mut length = Command::new(find_tool("psql")?);
         length.args([data, "-Atc", "SELECT avg(length(record))::int FROM log"]);
@@ -80,7 +82,7 @@ impl Bench {
         Ok(rate * rows as f64)
     }
 
-    /// How soon all rooms know what they missed.
+    /// How soon all rooms have caught up on what they missed.
     pub(super) fn cut(&self) -> Result<Value> {
         let data = self.fresh_data("cut")?;
         let servers = [self.serve(&data, &[])?, self.serve(&data, &[])?];
@@ -88,14 +90,14 @@ impl Bench {
     }
 }
 
-/// The process that has started all others of a PostgreSQL of our own, which is reached over a socket in its folder.
+/// The main process of a private PostgreSQL, which is reached over a socket in its folder.
 fn find_postmaster(data: &str) -> Option<String> {
     let folder = data.split_once("host=")?.1;
     let file = std::fs::read_to_string(PathBuf::from(folder).join("data/postmaster.pid")).ok()?;
     file.lines().next().map(String::from)
 }
 
-/// A program of PostgreSQL, from the newest version that is here.
+/// A PostgreSQL program, from the newest installed version.
 fn find_tool(name: &str) -> Result<PathBuf> {
     let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let mut found: Vec<PathBuf> = versions.map(|version| version.path().join("bin").join(name)).collect();

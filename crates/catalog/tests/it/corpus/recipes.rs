@@ -2,25 +2,25 @@
 
 use super::*;
 
-/// How a recording is made. Nothing of it is needed to replay one, and a recording may come without a recipe.
+/// How a recording is made. It is not needed to replay one, and a recording may have no recipe.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Recipe {
-    /// Computer players; the row begins again if there are more seats.
+    /// Computer players; the list is repeated if there are more seats.
     pub players: Vec<String>,
-    /// Of the dice and of the players.
+    /// The seed of the dice and of the players.
     pub seed: u64,
     #[serde(default)]
     pub options: Value,
     #[serde(default)]
     pub dice: DiceOfRecipe,
-    /// One choice out of this many is taken back, and another one made if there is any.
+    /// One choice in this many is taken back and replaced by another one, if there is any.
     pub take_back: Option<usize>,
     pub resign: Option<Resign>,
-    /// After this many choices it is left unfinished.
+    /// The recording stops unfinished after this many choices.
     pub stop: Option<usize>,
     pub begin: Option<Begin>,
-    /// The version of the rules that the header names afterwards, so that the recording is refused.
+    /// The version of the rules to put into the header, so that the recording is refused.
     pub rules: Option<u32>,
 }
 
@@ -40,7 +40,7 @@ pub struct Resign {
     after: usize,
 }
 
-/// The position of another recording after this many inputs.
+/// Starts from the position of another recording after this many inputs.
 #[derive(Deserialize)]
 pub struct Begin {
     recording: String,
@@ -53,18 +53,18 @@ pub fn read_recipes(game: &str) -> BTreeMap<String, Recipe> {
     toml::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
 }
 
-/// Makes the recordings that recipes ask for and that are not there. Those that are there stay as they are.
+/// Makes the missing recordings that recipes ask for. Existing ones stay as they are.
 pub fn record_what_is_missing(catalogs: &Catalogs) {
     for game in catalogs.built_in.games() {
         let mut recipes: Vec<(String, Recipe)> = read_recipes(game.id()).into_iter().collect();
         recipes.retain(|(name, _)| !path(game.id(), name, "jsonl").is_file());
-        // Some begin in the middle of others.
+        // Some start in the middle of others.
         recipes.sort_by_key(|(_, recipe)| recipe.begin.is_some());
         for (name, recipe) in recipes {
             let transcript = recipe.record(game.id(), catalogs.of(&name)).unwrap_or_else(|error| {
                 panic!("corpus/{}/{name}: {error}", game.id());
             });
-            fs::write(path(game.id(), &name, "jsonl"), transcript).expect("there is room for a file");
+            fs::write(path(game.id(), &name, "jsonl"), transcript).expect("the file can be written");
         }
     }
 }

@@ -1,10 +1,10 @@
-//! What everybody got to see, to answer and to read in the course of a match.
+//! Everything that viewers saw, were asked and read during a match.
 
 use super::*;
 
 pub struct Replayed {
     pub readers: Vec<Reader>,
-    /// How many events everybody has heard of.
+    /// How many events have been told.
     pub heard: usize,
     pub facts: blake3::Hasher,
     pub end: Vec<String>,
@@ -34,9 +34,9 @@ impl Replayed {
         Replayed { readers, heard: 0, facts: Default::default(), end: Vec::new(), taken_back: 0 }
     }
 
-    /// Everybody hears what has happened since, and sees the table as it is now.
+    /// Tells all viewers what has happened since, and shows them the current table.
     pub fn listen(&mut self, live: &dyn AnyMatch) {
-        // Whoever resigns ends the step that waits, and what it has told so far is void.
+        // Resigning ends the waiting step, and what it has told so far is void.
         self.heard = self.heard.min(live.events());
         if self.heard == live.events() {
             return;
@@ -54,7 +54,7 @@ impl Replayed {
         self.heard = live.events();
     }
 
-    /// Everybody looks at the table and at the question to them.
+    /// Shows all viewers the table and their questions.
     pub fn look(&mut self, live: &dyn AnyMatch) {
         for reader in &mut self.readers {
             add(&mut reader.views, &live.view(reader.viewer).to_string());
@@ -95,7 +95,7 @@ impl Replayed {
             }));
         }
         let spectator = self.readers.last().expect("there is a spectator");
-        if spectator.told[0].len() <= MOST_SENTENCES {
+        if spectator.told[0].len() <= MAX_SENTENCES {
             for ((lang, _), sentences) in LANGS.into_iter().zip(&spectator.told) {
                 lines.extend(sentences.iter().map(|sentence| format!("{lang}: {}", sentence.replace('\n', "\\n"))));
             }

@@ -1,7 +1,7 @@
-//! Small positions for tests of abilities: one character strikes or shoots at another, and friends stand around.
+//! Small positions for tests of abilities: one character strikes or shoots at another, with friends around.
 //!
-//! Everybody has one white die for everything, so a test shows by its dice what an ability changes: `RS` is a success on a
-//! red die and a blank on a white one, `KS` a success on a black die alone.
+//! All characters have one white die for everything, so the dice of a test show what an ability changes: `RS` is a
+//! success on a red die and a blank on a white one, `KS` a success on a black die only.
 
 use crate::field::Field;
 

@@ -1,4 +1,5 @@
-//! Two against each other: short set-ups for tests of single abilities, and checks that no die is still awaited.
+//! Two characters against each other: short set-ups for tests of single abilities, and checks that no roll is left
+//! over.
 
 use home_raiders::HomeRaiders;
 use home_raiders::asked::{Act, Chance, Choice, MindAct, PickTroop, Spot};
@@ -39,7 +40,7 @@ pub fn take_none() -> Choice {
     Choice::Troop(PickTroop::None)
 }
 
-/// The wounds of a character after a fight: no die of it may be left to roll.
+/// The wounds of a character after a fight; no roll may be left over.
 #[track_caller]
 pub fn settled(scene: &mut Scene<HomeRaiders>, id: u8) -> u8 {
     if let Pending::Roll { why: why @ Chance::Die { .. }, .. } = scene.running().pending() {
@@ -48,7 +49,7 @@ pub fn settled(scene: &mut Scene<HomeRaiders>, id: u8) -> u8 {
     wounds(scene, id)
 }
 
-/// Whether the next thing in the scene is the draw of a bead, so that the turn is over.
+/// Whether the next roll is the draw of a bead, so that the turn is over.
 pub fn is_turn_over(scene: &mut Scene<HomeRaiders>) -> bool {
     matches!(scene.running().pending(), Pending::Roll { why: Chance::Bead, .. })
 }

@@ -1,4 +1,4 @@
-//! The parts that several kinds of entries have.
+//! Parts shared by several kinds of entries.
 
 use std::ops::RangeInclusive;
 
@@ -12,11 +12,11 @@ use crate::content::{BodyParts, Boost, Category, Effect, Few, Fights, Figures, S
 /// Checks the key and the name.
 pub(super) fn check_head(reading: &mut Reading<'_>, place: &Place, key: &str, name: &Words) {
     reading.check_key(place, "key", key);
-    reading.check_name(place, "name", name, MOST_LETTERS);
+    reading.check_name(place, "name", name, MAX_LETTERS);
 }
 
-/// So that a name fits a list of choices.
-const MOST_LETTERS: usize = 26;
+/// Names have to fit into a list of choices.
+const MAX_LETTERS: usize = 26;
 
 pub(super) fn check_life(reading: &mut Reading<'_>, place: &Place, field: &str, life: u8) {
     reading.check_range(place, field, life, 1..=60);
@@ -111,7 +111,7 @@ pub(super) fn read_boost(reading: &mut Reading<'_>, place: &Place, field: &str, 
     Boost { role: *role, fights, figures: *figures, extras }
 }
 
-/// An effect or a boost; `before` is where they stand.
+/// An effect or a boost; `before` is the path of its fields.
 pub(super) fn read_service(
     reading: &mut Reading<'_>,
     place: &Place,
@@ -129,7 +129,7 @@ pub(super) fn read_service(
     }
 }
 
-/// An effect; what blesses gives, what curses takes.
+/// An effect; a blessing has positive figures, a curse negative ones.
 pub(super) fn read_effect(reading: &mut Reading<'_>, place: &Place, field: &str, text: &str) -> Option<Effect> {
     let effect = reading.keyword(place, field, text)?;
     let has = |figures: Figures, is_wrong: fn(i8) -> bool| figures.named().iter().any(|(_, figure)| is_wrong(*figure));
@@ -146,11 +146,11 @@ pub(super) fn read_effect(reading: &mut Reading<'_>, place: &Place, field: &str,
     Some(effect)
 }
 
-pub(super) fn read_list<K: Keyword + Copy + PartialEq, const MOST: usize>(
+pub(super) fn read_list<K: Keyword + Copy + PartialEq, const MAX: usize>(
     reading: &mut Reading<'_>,
     place: &Place,
     field: &str,
     words: &[String],
-) -> Few<K, MOST> {
-    reading.keywords(place, field, words, MOST).into_iter().collect()
+) -> Few<K, MAX> {
+    reading.keywords(place, field, words, MAX).into_iter().collect()
 }

@@ -8,8 +8,8 @@ use super::{Read, ReadScenario, What};
 use crate::content::entries::{GoalEntry, MonsterEntry, ScenarioEntry};
 use crate::content::{Figures, Goal, Habit, Monster, Scenario};
 
-/// KH-01: how many can play.
-const MOST_PLAYERS: u8 = 5;
+/// KH-01: the possible numbers of players.
+const MAX_PLAYERS: u8 = 5;
 
 pub(in crate::content) fn read_scenario(
     reading: &mut Reading<'_>,
@@ -18,8 +18,8 @@ pub(in crate::content) fn read_scenario(
 ) -> Option<Read> {
     check_head(reading, place, &entry.key, &entry.name);
     reading.check_name(place, "about", &entry.about, 400);
-    reading.check_range(place, "most-players", entry.most_players, 1..=MOST_PLAYERS);
-    reading.check_range(place, "least-players", entry.least_players, 1..=entry.most_players.clamp(1, MOST_PLAYERS));
+    reading.check_range(place, "most-players", entry.most_players, 1..=MAX_PLAYERS);
+    reading.check_range(place, "least-players", entry.least_players, 1..=entry.most_players.clamp(1, MAX_PLAYERS));
     let least_alone = if matches!(entry.goal, GoalEntry::Slay | GoalEntry::HoldOut) { 1 } else { 2 };
     if entry.least_players < least_alone {
         reading.note(place, "least-players", Phrase::new("fault-alone"));
@@ -32,7 +32,7 @@ pub(in crate::content) fn read_scenario(
     Some(Read { key, source, name, what: What::Scenario(ReadScenario { scenario, about, thing }) })
 }
 
-/// Notes what the goal needs and does not have, or has and does not need.
+/// Notes fields that the goal needs and lacks, or has and does not need.
 fn check_fields(reading: &mut Reading<'_>, place: &Place, entry: &ScenarioEntry) {
     let wanted: &[&str] = match entry.goal {
         GoalEntry::LastGroup => &[],

@@ -1,4 +1,4 @@
-//! Choices to be looked for.
+//! Choices to look for.
 
 use kleine_helden::asked::{Act, Choice, Declare, Defend, Fit};
 use kleine_helden::battle::{Grip, How, Means, Mix, Origin, Side, Target, UnitId};
@@ -59,7 +59,7 @@ impl Stage {
         if is_own { Defend::Shield { unit }.into() } else { Defend::Accept { unit }.into() }
     }
 
-    /// The means of an attack, see `attack`.
+    /// The means of an attack; see `attack`.
     #[track_caller]
     pub fn means(&self, by: UnitId, with: &str) -> Means {
         match with {
@@ -74,7 +74,7 @@ impl Stage {
         }
     }
 
-    /// A card with the grip and the reach that `/2` and `/far` name, otherwise one hand and melee where it has them.
+    /// A card with the grip and reach that `/2` and `/far` name; by default one hand and melee, if it has them.
     #[track_caller]
     pub fn held(&self, with: &str) -> (CardId, Grip, How) {
         let mut words = with.split('/');
@@ -93,7 +93,7 @@ impl Stage {
         (card, grip, how)
     }
 
-    /// Where a spell is cast from: the book if it is there.
+    /// Where a spell is cast from: the book, if it is in there.
     fn origin(&self, by: UnitId, card: CardId) -> Origin {
         if self.now().unit(by).fitted.contains(card) { Origin::Book } else { Origin::Hand }
     }

@@ -1,7 +1,7 @@
-//! What can be seen on a drawn field.
+//! What can be read off a drawn field.
 
 use kleine_helden::KleineHelden;
-use kleine_helden::asked::{Choice, Declare, Question};
+use kleine_helden::asked::{Chance, Choice, Declare, Question};
 use kleine_helden::battle::{Side, Target, UnitId};
 use kleine_helden::content::Cards;
 use kleine_helden::told::{Event, Part};
@@ -15,7 +15,7 @@ impl Stage {
         find(self.now(), key)
     }
 
-    /// The life of the fighter named as in `target`; 0 if there is nobody any more.
+    /// The life of the fighter named as in `target`; 0 if it is gone.
     #[track_caller]
     pub fn life(&self, name: &str) -> u8 {
         let life = match self.target(name) {
@@ -55,7 +55,7 @@ impl Stage {
         keys(self.now().deck)
     }
 
-    /// The heroes and creatures of a side who live, with their life: `fighter:15 imp:4`.
+    /// The living heroes and creatures of a side, with their life: `fighter:15 imp:4`.
     pub fn group(&self, side: u8) -> String {
         let living = self.now().living_of(Side(side)).map(|(_, unit)| format!("{}:{}", key_of(unit), unit.life));
         living.collect::<Vec<_>>().join(" ")
@@ -77,7 +77,7 @@ impl Stage {
         self.now().group(Side(side)).is_out
     }
 
-    /// The seats that are asked now.
+    /// The seats that are being asked.
     pub fn asked_seats(&mut self) -> Vec<u8> {
         let seats = self.game.seats();
         (0..seats).filter(|seat| self.running().asked(Seat(*seat)).is_some()).collect()
@@ -88,13 +88,13 @@ impl Stage {
         self.running().asked(Seat(seat)).map(|asked| asked.question)
     }
 
-    /// Whether the player on turn may act now: whatever came before has ended.
+    /// Whether the player on turn may act now, with everything else resolved.
     pub fn is_free_to_act(&mut self) -> bool {
         let seat = self.now().turn.side.0;
         self.question(seat) == Some(Question::Act)
     }
 
-    /// What everybody does now in the own turn is asked of this seat.
+    /// Asserts that it is this seat's turn to act.
     #[track_caller]
     pub fn assert_acts(&mut self, seat: u8) {
         let question = self.question(seat);
@@ -111,7 +111,7 @@ impl Stage {
         self.asked(seat).options.iter().filter_map(single).collect()
     }
 
-    /// The id of the rule for which a seat may not choose this now.
+    /// The id of the rule that forbids this choice now.
     #[track_caller]
     pub fn rule_against(&self, seat: u8, choice: impl Into<Choice>) -> &'static str {
         let choice = choice.into();
@@ -127,7 +127,26 @@ impl Stage {
         KleineHelden::texts().say(lang, &self.game.say(&view, Saying::Reason(&reason)))
     }
 
-    /// Refuses an answer and gives the position back unchanged.
+    /// An answer in words, as its seat reads it.
+    pub fn read_choice(&mut self, seat: u8, choice: impl Into<Choice>, lang: Lang) -> String {
+        let view = self.running().view(Viewer::Seat(Seat(seat)));
+        KleineHelden::texts().say(lang, &self.game.say(&view, Saying::Choice(&choice.into())))
+    }
+
+    /// What a seat is asked now, in words.
+    pub fn read_question(&mut self, seat: u8, lang: Lang) -> String {
+        let question = self.question(seat).expect("the seat is asked");
+        let view = self.running().view(Viewer::Seat(Seat(seat)));
+        KleineHelden::texts().say(lang, &self.game.say(&view, Saying::Question(&question)))
+    }
+
+    /// In German.
+    pub fn read_chance(&mut self, seat: u8, why: Chance) -> String {
+        let view = self.running().view(Viewer::Seat(Seat(seat)));
+        KleineHelden::texts().say(Lang::of("de"), &self.game.say(&view, Saying::Chance(why)))
+    }
+
+    /// Asserts that an answer is refused and leaves the position unchanged.
     #[track_caller]
     pub fn refuses(&mut self, seat: u8, choice: impl Into<Choice>) {
         self.refused(seat, choice.into());
@@ -138,7 +157,7 @@ impl Stage {
         self.outcome().map(|outcome| (outcome.reason, outcome.winners.iter().map(|seat| seat.0).collect()))
     }
 
-    /// The parts of the attack and of what met it in the last fight; nothing met it if the second is empty.
+    /// The parts of the attack and of the defence in the last fight; the second is empty if there was no defence.
     #[track_caller]
     pub fn compared(&self) -> (Vec<Part>, Vec<Part>) {
         let told = self.told();
@@ -150,7 +169,7 @@ impl Stage {
         last.expect("there was a fight")
     }
 
-    /// The attack value and what met it in the last fight.
+    /// The attack and defence values of the last fight.
     #[track_caller]
     pub fn values(&self) -> (i16, i16) {
         let (attack, defence) = self.compared();
@@ -168,7 +187,7 @@ impl Stage {
         last.expect("an attack has hit")
     }
 
-    /// What a seat reads of all that it was told, in order.
+    /// Everything a seat was told, as it reads it, in order.
     pub fn read(&mut self, seat: u8, lang: Lang) -> Vec<String> {
         let viewer = Viewer::Seat(Seat(seat));
         let running = self.running();

@@ -1,4 +1,4 @@
-//! What people do on a drawn field.
+//! What players do on a drawn field.
 
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
@@ -31,9 +31,9 @@ impl DerefMut for Stage {
     }
 }
 
-/// Actions in the own turn, in the order of the rulebook.
+/// Actions in the player's own turn, in the order of the rulebook.
 impl Stage {
-    /// The action; what is fitted comes after it.
+    /// Takes the action; the cards to fit come after it.
     #[track_caller]
     pub fn equip(&mut self, unit: &str) -> &mut Stage {
         self.does(unit, self.to_equip(unit))
@@ -49,7 +49,7 @@ impl Stage {
         self.does(from, self.to_take_back(card, from))
     }
 
-    /// Nothing more is fitted.
+    /// Stops fitting cards.
     #[track_caller]
     pub fn fitted_enough(&mut self, seat: u8) -> &mut Stage {
         self.say(seat, Fit::Done)
@@ -73,7 +73,7 @@ impl Stage {
         self.does(by, at.into())
     }
 
-    /// Casts a general spell; what it is directed at comes after it where there is a choice.
+    /// Casts a general spell; its target comes after it where there is a choice.
     #[track_caller]
     pub fn cast(&mut self, by: &str, spell: &str) -> &mut Stage {
         self.does(by, self.to_cast(by, spell))
@@ -84,7 +84,7 @@ impl Stage {
         self.does(unit, self.to_forgo(unit))
     }
 
-    /// Plays a card of the hand outside of fights.
+    /// Plays a card from the hand outside of fights.
     #[track_caller]
     pub fn play(&mut self, seat: u8, card: &str) -> &mut Stage {
         self.say(seat, to_play(card))
@@ -96,13 +96,13 @@ impl Stage {
         self.say(seat, to_use(card))
     }
 
-    /// Trades these hand cards; what is drawn comes after it.
+    /// Trades these hand cards; the draw comes after it.
     #[track_caller]
     pub fn trade(&mut self, seat: u8, cards: [&str; 3]) -> &mut Stage {
         self.say(seat, Act::Trade).pay(seat, &cards)
     }
 
-    /// Buys a hero for these hand cards; a roll says which.
+    /// Buys a hero for these hand cards; a roll decides which.
     #[track_caller]
     pub fn buy(&mut self, seat: u8, cards: [&str; 8]) -> &mut Stage {
         self.say(seat, Act::Buy).pay(seat, &cards)
@@ -116,14 +116,14 @@ impl Stage {
         self
     }
 
-    /// Whoever is on turn ends it.
+    /// The player on turn ends it.
     #[track_caller]
     pub fn end_turn(&mut self) -> &mut Stage {
         let seat = self.now().turn.side.0;
         self.say(seat, Act::EndTurn)
     }
 
-    /// Draws whatever comes, as long as cards have to be drawn.
+    /// Draws any cards, as long as cards have to be drawn.
     #[track_caller]
     pub fn draw_anything(&mut self) -> &mut Stage {
         loop {
@@ -140,7 +140,7 @@ impl Stage {
         }
     }
 
-    /// Draws exactly these cards from the piles, which must not run out meanwhile.
+    /// Draws exactly these cards from the piles, which must not run out.
     #[track_caller]
     pub fn draw(&mut self, seat: u8, cards: &[&str]) -> &mut Stage {
         let cards = card_set(cards);
@@ -158,7 +158,7 @@ impl Stage {
     }
 }
 
-/// What others do in a fight, and what comes after some choices.
+/// What other players do in a fight, and what follows some choices.
 impl Stage {
     /// Offers the protection of this hero or creature to another player's.
     #[track_caller]
@@ -181,7 +181,7 @@ impl Stage {
         self.say(seat, choice)
     }
 
-    /// A fighter of the own group steps in before `at`, or one whose offer is taken.
+    /// A fighter of the same group steps in for `at`, or one whose offer is accepted.
     #[track_caller]
     pub fn behind(&mut self, at: &str, protector: &str) -> &mut Stage {
         let seat = self.now().side_of(self.target(at)).0;

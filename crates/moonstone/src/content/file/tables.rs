@@ -22,7 +22,7 @@ struct TableEntry {
     ladder: Vec<LadderEntry>,
 }
 
-/// Lengths are in tenths of an inch. Exactly one of the shapes is there.
+/// Lengths are in tenths of an inch. Exactly one of the shapes is given.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PieceEntry {
@@ -34,7 +34,7 @@ struct PieceEntry {
     corners: Option<Vec<[i32; 2]>>,
     /// Left, bottom, width, height.
     rect: Option<[i32; 4]>,
-    /// Centre and radius; twelve corners stand for the circle.
+    /// Centre and radius; the circle becomes a polygon of twelve corners.
     round: Option<[i32; 3]>,
 }
 

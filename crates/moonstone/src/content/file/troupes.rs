@@ -15,6 +15,8 @@ pub(super) struct TroupeEntry {
     key: String,
     name: Words,
     text: Option<Words>,
+    #[serde(default)]
+    easy: bool,
     faction: Faction,
     characters: Vec<String>,
 }
@@ -51,8 +53,8 @@ pub(super) fn add_troupe(content: &mut Content, reading: &mut Reading<'_>, place
     if characters.len() < 3 {
         reading.note(place, "characters", Phrase::new("fault-three"));
     }
-    let TroupeEntry { key, name, text, faction, .. } = entry.clone();
-    let troupe = Troupe { key, name, text, faction, characters };
+    let TroupeEntry { key, name, text, easy, faction, .. } = entry.clone();
+    let troupe = Troupe { key, name, text, is_easy: easy, faction, characters };
     if reading.faults.len() > before {
         return;
     }

@@ -1,4 +1,4 @@
-//! A mistake is named with file, entry and field.
+//! A mistake is reported with file, entry and field.
 
 use moonstone::content::{Content, ContentFile};
 
@@ -9,7 +9,7 @@ fn fault(text: &str) -> String {
     Content::with_files(&[file]).expect_err("something is wrong").to_string()
 }
 
-/// The first fault after a part of the own character was replaced.
+/// The first fault after a part of the custom character was replaced.
 fn replaced(part: &str, by: &str) -> String {
     assert!(OWN.contains(part), "{part}");
     fault(&OWN.replace(part, by))

@@ -10,7 +10,7 @@ fn tables() -> &'static [Layout] {
     Content::built_in().tables()
 }
 
-/// Whether it takes up the ground it stands on, so that nothing else may.
+/// Whether the piece occupies its ground, so that nothing else may stand there.
 fn is_solid(piece: &Piece) -> bool {
     !matches!(piece.terrain, Terrain::Floor | Terrain::Platform)
 }
@@ -21,7 +21,7 @@ fn side(from: Point, to: Point, point: Point) -> i64 {
     along(from.x(), to.x()) * along(from.y(), point.y()) - along(from.y(), to.y()) * along(from.x(), point.x())
 }
 
-/// Whether the insides of two convex outlines meet: no side of either has the other one wholly beyond it.
+/// Whether the interiors of two convex outlines intersect: no side of either separates them.
 fn overlap(one: &Polygon, other: &Polygon) -> bool {
     let parts = |from: &Polygon, to: &Polygon| {
         let corners = from.corners();
@@ -37,12 +37,12 @@ fn disc(x: i32, y: i32) -> Disc {
     Disc::new(Point::clamped(x, y), BASE).expect("it is a usual base")
 }
 
-/// The point after the table was turned by half.
+/// The point after turning the table by 180 degrees.
 fn turned(point: Point) -> Point {
     Point::clamped(SIDE * INCH - point.x(), SIDE * INCH - point.y())
 }
 
-/// MS-93: at least six tables, one of them the rulebook's kind of start table.
+/// MS-93: at least six tables, one of them like the rulebook's starting table.
 #[test]
 fn there_are_tables_of_many_kinds() {
     assert!(tables().len() >= 6);
@@ -83,7 +83,7 @@ fn nothing_stands_in_anything_else() {
     }
 }
 
-/// What belongs neither into a building nor on a roof.
+/// Pieces that belong neither inside a building nor on a roof.
 fn is_outdoors(piece: &Piece) -> bool {
     matches!(piece.terrain, Terrain::Water | Terrain::Wood | Terrain::Tree | Terrain::Stairs)
 }
@@ -100,7 +100,7 @@ fn obstacles_are_thinner_than_an_inch() {
     }
 }
 
-/// MS-57: what is above the ground can be reached, and there is room to stand at both ends.
+/// MS-57: every platform can be reached, and there is room to stand at both ends of its stairs or ladder.
 #[test]
 fn stairs_and_ladders_lead_to_every_platform() {
     for table in tables() {
@@ -133,7 +133,7 @@ fn stairs_and_ladders_lead_to_every_platform() {
     }
 }
 
-/// Two players who sit opposite each other see the same table.
+/// Players on opposite sides see the same table.
 #[test]
 fn a_table_is_the_same_from_opposite_edges() {
     for table in tables() {
@@ -150,7 +150,8 @@ fn a_table_is_the_same_from_opposite_edges() {
     }
 }
 
-/// MS-08: bases within ten inches of the own edge; there is room for two troupes of six, an inch apart, on open ground.
+/// MS-08: bases within ten inches of the player's own edge; there is room for two troupes of six, an inch apart, on
+/// open ground.
 #[test]
 fn every_edge_has_room_for_a_troupe() {
     let (end, zone) = (SIDE * INCH, inches(10));

@@ -6,7 +6,7 @@ fn troupes(faction: Faction) -> impl Iterator<Item = &'static Troupe> {
     Content::built_in().troupes().iter().filter(move |troupe| troupe.faction == faction)
 }
 
-/// MS-02, MS-03: six characters of one faction, of which smaller games take the first ones.
+/// MS-02, MS-03: six characters of one faction; games with smaller troupes take the first ones.
 #[test]
 fn both_factions_have_ready_made_troupes() {
     for faction in [Faction::Commonwealth, Faction::Dominion] {
@@ -23,7 +23,8 @@ fn both_factions_have_ready_made_troupes() {
     }
 }
 
-/// MS-04: each character exists once, so ready-made troupes of both factions, or small ones, can meet.
+/// MS-04: each character exists once, so any two ready-made troupes of different factions, or small ones, can play each
+/// other.
 #[test]
 fn ready_made_troupes_can_meet() {
     let shared = |one: &[CharacterId], other: &[CharacterId]| one.iter().any(|id| other.contains(id));

@@ -1,21 +1,21 @@
-//! What tests of characters have in common: a card that is believed, a clash of two cards, and what is dealt and taken
-//! by a model that stands opposite a model without any passive ability (Kaufman).
+//! What character tests share: a card that is believed, a clash of two cards, and the damage a model deals and takes
+//! opposite a model without passive abilities (Kaufman).
 //!
-//! Seat 0 acts with model 0. Put `mod field;` beside it: `#[path = "field/drill.rs"] mod drill;`
+//! Seat 0 acts with model 0.
 
 use moonstone::Moonstone;
 use moonstone::asked::{Follow, Question, Replacement};
 use moonstone::content::{Content, Damage};
 use moonstone::look::Look;
-use moonstone::told::Event;
-use table::{Pending, Scene, Seat};
+use table::{Scene, Seat};
 
+pub use crate::field::plays::{cast, check_healing, check_slow, draw, drawn, hands};
 use crate::field::*;
 
 /// The plain cards against which signature moves are played, in the printed order.
 pub const CARDS: [&str; 6] = ["high-guard", "falling-swing", "thrust", "sweeping-cut", "rising-attack", "low-guard"];
 
-/// The ability with these keys is one, so that a test that names it can fail.
+/// Fails unless the ability with these keys exists, so that a misspelt name fails the test.
 #[track_caller]
 pub fn ability_id(id: &str) {
     let content = Content::built_in();
@@ -25,13 +25,13 @@ pub fn ability_id(id: &str) {
     assert!(it.find(key).is_some() || is_signature, "there is no {id}");
 }
 
-/// A character as model 0 of seat 0 with so much energy; nobody else has any.
+/// A character as model 0 of seat 0 with this much energy; no other model has any.
 #[track_caller]
 pub fn alone(character: &str, energy: u8) -> Field {
     Field::new().model(0, character, 10.0, 10.0).energy(0, energy)
 }
 
-/// Seat 0 uses an ability, aimed at a model if it is aimed.
+/// Seat 0 uses an ability, with a target if it has one.
 #[track_caller]
 pub fn employ(scene: &mut Scene<Moonstone>, character: &str, ability: &str, at: Option<u8>) {
     scene.answer(0, use_ability(character, ability));
@@ -40,51 +40,14 @@ pub fn employ(scene: &mut Scene<Moonstone>, character: &str, ability: &str, at: 
     }
 }
 
-/// Draws this card first, and then whatever comes until nobody draws any more.
-#[track_caller]
-pub fn draw(scene: &mut Scene<Moonstone>, card: &str) {
-    scene.rolls(arcana(&[card]));
-    while matches!(scene.running().pending(), Pending::Roll { .. }) {
-        scene.rolls([1]);
-    }
-}
-
-/// Seat 0 uses an arcane ability and lays and names this card; seat 1 believes it.
-#[track_caller]
-pub fn cast(scene: &mut Scene<Moonstone>, character: &str, ability: &str, at: Option<u8>, card: &str) {
-    employ(scene, character, ability, at);
-    draw(scene, card);
-    scene.answer(0, lay(card)).answer(0, lay(card)).answer(1, truth());
-}
-
-/// How many cards the one that acts and the resisting player have drawn last.
-#[track_caller]
-pub fn drawn(scene: &Scene<Moonstone>) -> (u8, u8) {
-    let counts = scene.told().into_iter().rev().find_map(|event| match event {
-        Event::HandsDrawn { cards, resisting, .. } => Some((cards, resisting)),
-        _ => None,
-    });
-    counts.expect("hands were drawn")
-}
-
-/// How many melee cards attacker and defender have drawn last.
-#[track_caller]
-pub fn melee_drawn(scene: &Scene<Moonstone>) -> [u8; 2] {
-    let counts = scene.told().into_iter().rev().find_map(|event| match event {
-        Event::MeleeBegan { cards, .. } => Some(cards),
-        _ => None,
-    });
-    counts.expect("there was a melee")
-}
-
-/// Seat 0 attacks, and hands are drawn in which both have their card this many times.
+/// Seat 0 attacks, and each side draws a hand with this many copies of its card.
 #[track_caller]
 pub fn face(scene: &mut Scene<Moonstone>, at: u8, own: (&str, usize), other: (&str, usize)) {
     scene.answer(0, attack(at));
     draw_hands(scene, own, other);
 }
 
-/// The hands of a melee that was declared.
+/// Draws the hands of a melee that was declared.
 #[track_caller]
 pub fn draw_hands(scene: &mut Scene<Moonstone>, own: (&str, usize), other: (&str, usize)) {
     let game = scene.running().game().clone();
@@ -107,7 +70,7 @@ pub fn draw_hands(scene: &mut Scene<Moonstone>, own: (&str, usize), other: (&str
     scene.rolls(melee(&attacker, &defender));
 }
 
-/// Seat 0 attacks with model 0; both play a card, `!` after it is the signature move.
+/// Seat 0 attacks with model 0; both play a card; `!` after it means the signature move.
 #[track_caller]
 pub fn clash(scene: &mut Scene<Moonstone>, at: u8, own: &str, other: &str) {
     let words = [own, other].map(|word| word.trim_end_matches('!'));
@@ -132,7 +95,7 @@ pub fn play_both(scene: &mut Scene<Moonstone>, own: &str, other: &str, duplicate
     }
 }
 
-/// Whether a seat is asked such a question now.
+/// Whether a seat is being asked a question of this kind.
 pub fn is_asked(scene: &mut Scene<Moonstone>, seat: u8, wanted: impl Fn(&Question) -> bool) -> bool {
     scene.running().asked(Seat(seat)).is_some_and(|asked| wanted(&asked.question))
 }
@@ -172,7 +135,7 @@ pub fn takes_magical(character: &str) -> u8 {
     now(&scene, 1).wounds
 }
 
-/// Armour takes so much off each kind of damage: impact, slicing, piercing, magical.
+/// Armour takes this much off each kind of damage: impact, slicing, piercing, magical.
 #[track_caller]
 pub fn check_armour(id: &str, character: &str, [impact, slicing, piercing, magical]: [u8; 4]) {
     ability_id(id);
@@ -182,7 +145,8 @@ pub fn check_armour(id: &str, character: &str, [impact, slicing, piercing, magic
     assert_eq!(takes_magical(character), 2 - magical, "{id}: magical");
 }
 
-/// A weapon adds so much to each kind of damage, or makes it null: two points against high guard, with a rising attack.
+/// A weapon adds this much to each kind of damage, or makes it null: two points with a rising attack against high
+/// guard.
 #[track_caller]
 pub fn check_weapon(id: &str, character: &str, more: [Option<i8>; 3]) {
     ability_id(id);
@@ -192,8 +156,8 @@ pub fn check_weapon(id: &str, character: &str, more: [Option<i8>; 3]) {
     }
 }
 
-/// The signature move wounds Kaufman so much when he plays high guard, falling swing, thrust, sweeping cut, rising
-/// attack and low guard; and only the card it upgrades becomes it.
+/// The wounds the signature move deals to Kaufman when he plays high guard, falling swing, thrust, sweeping cut, rising
+/// attack and low guard; and only the card it upgrades can become it.
 #[track_caller]
 pub fn check_row(id: &str, character: &str, card: &str, wounds: [u8; 6]) {
     ability_id(id);
@@ -214,7 +178,7 @@ pub fn check_row(id: &str, character: &str, card: &str, wounds: [u8; 6]) {
     }
 }
 
-/// The ability is offered with so much energy, and not with 1 less.
+/// The ability is offered with this much energy, and not with 1 less.
 #[track_caller]
 pub fn check_cost(field: impl Fn() -> Field, character: &str, ability: &str, cost: u8) {
     let scene = field().energy(0, cost).activate(0);
@@ -245,14 +209,14 @@ pub fn reaches(character: &str, ability: &str, other: (u8, &str), inches: f64) -
     scene.offers(0, target(1))
 }
 
-/// The ability reaches model 1 just below this many inches, and not at just above.
+/// The ability reaches model 1 just within this many inches, and not just beyond.
 #[track_caller]
 pub fn check_range(character: &str, ability: &str, other: (u8, &str), inches: f64) {
     assert!(reaches(character, ability, other, inches - 0.01), "{ability} reaches {inches} inches");
     assert!(!reaches(character, ability, other, inches + 0.01), "{ability} reaches {inches} inches");
 }
 
-/// Used once, the ability is not offered again in this activation, whatever energy is left.
+/// Used once, the ability is not offered again in this activation, however much energy is left.
 #[track_caller]
 pub fn check_used_up(scene: &Scene<Moonstone>, character: &str, ability: &str) {
     assert!(now(scene, 0).energy >= 4, "energy is not the reason");
@@ -270,32 +234,7 @@ pub fn check_weakling(character: &str) {
     assert!(!scene.offers(0, harvest(0)));
 }
 
-/// Healing: 2 energy, 8 inches, blue heals X+1, a catastrophe is 2 wounds; other colours do nothing.
-#[track_caller]
-pub fn check_healing(character: &str) {
-    ability_id(&format!("MS-C.{character}.healing"));
-    let field = || alone(character, 2).model(1, "kaufman", 14.0, 10.0).only(&[0]).wounds(1, 6);
-    for (card, left, own) in [("B1", 4, 0), ("B3", 2, 0), ("G2", 6, 0), ("P2", 6, 0), ("C", 6, 2)] {
-        let mut scene = field().activate(0);
-        cast(&mut scene, character, "healing", Some(1), card);
-        assert_eq!((now(&scene, 1).wounds, now(&scene, 0).wounds), (left, own), "{character}: {card}");
-    }
-    check_cost(field, character, "healing", 2);
-    check_range(character, "healing", (1, "kaufman"), 8.0);
-}
-
-/// Slow: the jog is 2 inches.
-#[track_caller]
-pub fn check_slow(character: &str) {
-    ability_id(&format!("MS-C.{character}.slow"));
-    let mut scene = alone(character, 0).activate(0);
-    scene.answer(0, jog());
-    scene.refused(0, way(&[(12.01, 10.0)]));
-    scene.answer(0, way(&[(12.0, 10.0)]));
-    assert_eq!(now(&scene, 0).at, at(12.0, 10.0));
-}
-
-/// Reload: for 2 energy and unengaged, a weapon that was used may be used again.
+/// Reload: for 2 energy and unengaged, a fired weapon may be used again.
 #[track_caller]
 pub fn check_reload(character: &str, weapon: &str, even_engaged: bool) {
     ability_id(&format!("MS-C.{character}.reload"));
@@ -313,7 +252,7 @@ pub fn check_reload(character: &str, weapon: &str, even_engaged: bool) {
     assert_eq!(scene.offers(0, use_ability(character, "reload")), even_engaged);
 }
 
-/// A firearm: 1 energy, so far, green deals so much per value; and what a catastrophe costs.
+/// A firearm: 1 energy, its range, the damage of green per value, and what a catastrophe costs.
 #[track_caller]
 pub fn check_shot(id: &str, range: f64, cards: &[(&str, u8)], own: u8) {
     ability_id(id);
@@ -366,7 +305,7 @@ pub fn check_swap(character: &str) {
     let mut scene = field().wounds(0, health - 1).activate(0);
     clash(&mut scene, 1, "low-guard!", "falling-swing");
     choose_foe_kind(&mut scene);
-    assert_eq!(now(&scene, 2).at, at(10.0, 13.0), "whoever is slain swaps with nobody");
+    assert_eq!(now(&scene, 2).at, at(10.0, 13.0), "a slain model does not swap places");
 }
 
 /// Seat 1 chooses impact damage, if it is asked.
@@ -377,7 +316,7 @@ pub fn choose_foe_kind(scene: &mut Scene<Moonstone>) {
     }
 }
 
-/// Seat 1 plays no further card, if it could.
+/// Seat 1 declines a follow-up, if it has one.
 #[track_caller]
 pub fn decline_follow_up(scene: &mut Scene<Moonstone>) {
     if is_asked(scene, 1, |question| matches!(question, Question::Melee { follow_up: true, .. })) {
@@ -391,7 +330,7 @@ pub fn caught(scene: &mut Scene<Moonstone>, laid: &str, named: &str, by: Replace
     scene.answer(0, lay(laid)).answer(0, lay(named)).answer(1, moonstone::asked::Doubt::Bluff).answer(1, by);
 }
 
-/// A model stands there, to a fiftieth of an inch.
+/// Whether a model stands there, to a fiftieth of an inch.
 #[track_caller]
 pub fn stands(scene: &Scene<Moonstone>, model: u8, x: f64, y: f64) {
     let (here, there) = (now(scene, model).at, at(x, y));
@@ -404,12 +343,13 @@ pub fn stands(scene: &Scene<Moonstone>, model: u8, x: f64, y: f64) {
     );
 }
 
-/// Everybody but model 0 has been activated, so that the round ends after it.
+/// All models but model 0 have been activated, so that the round ends after it.
 pub fn last(field: Field) -> Field {
     field.change(|battle| battle.models.iter_mut().skip(1).for_each(|model| model.has_activated = true))
 }
 
-/// Model 0 ends its activation, the round ends, and model 0 is the first of the next one. Nobody else is left to act.
+/// Model 0 ends its activation, the round ends, and model 0 is the first of the next one. No other model is left to
+/// act.
 #[track_caller]
 pub fn next_round(scene: &mut Scene<Moonstone>) {
     scene.answer(0, end()).rolls([6, 1]).answer(0, Seat(0)).answer(0, moonstone::battle::ModelId(0));

@@ -5,7 +5,7 @@ use table::Scene;
 
 use crate::field::*;
 
-/// Two models in base contact; the first one has the energy for one attack, and nobody has any more.
+/// Two models in base contact; the first has energy for one attack, and no model has more.
 pub fn duel(attacker: &str, defender: &str) -> Field {
     Field::new().model(0, attacker, 10.0, 10.0).touching(1, defender, 0).only(&[]).energy(0, 1)
 }

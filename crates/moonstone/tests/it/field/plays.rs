@@ -1,4 +1,4 @@
-//! Whole plays for tests of characters: melees, arcane abilities, and checks that many characters share. Seat 0 acts.
+//! Whole plays for character tests: melees, arcane abilities, and checks that many characters share. Seat 0 acts.
 
 use measure::units::INCH;
 use moonstone::Moonstone;
@@ -24,7 +24,7 @@ impl Field {
     }
 }
 
-/// A model of seat 0 with so much energy in contact with one of seat 1 that has none.
+/// A model of seat 0 with this much energy in contact with one of seat 1 that has none.
 #[track_caller]
 pub fn duel(key: &str, energy: u8, enemy: &str) -> Field {
     Field::new().model(0, key, 10.0, 10.0).touching(1, enemy, 0).only(&[]).energy(0, energy)
@@ -36,7 +36,7 @@ pub fn facing(key: &str, energy: u8, enemy: &str, inches: f64) -> Field {
     Field::new().model(0, key, 10.0, 10.0).apart(1, enemy, 0, inches).only(&[]).energy(0, energy)
 }
 
-/// The replenish step of a new round; afterwards a seat is asked who begins.
+/// The replenish step of a new round; afterwards a seat is asked who goes first.
 #[track_caller]
 pub fn replenish(field: Field) -> Scene<Moonstone> {
     field.change(|battle| battle.initiative = Some(Seat(0))).scene([Step::RollForFirst, Step::Replenish])
@@ -61,7 +61,7 @@ pub fn use_on(scene: &mut Scene<Moonstone>, character: &str, ability: &str, at: 
     scene.answer(0, use_ability(character, ability)).answer(0, target(at));
 }
 
-/// Uses an arcane ability; this card is laid, named and believed.
+/// Uses an arcane ability; lays and names this card, and it is believed.
 #[track_caller]
 pub fn cast(scene: &mut Scene<Moonstone>, character: &str, ability: &str, at: Option<u8>, card: &str) {
     scene.answer(0, use_ability(character, ability));
@@ -71,24 +71,24 @@ pub fn cast(scene: &mut Scene<Moonstone>, character: &str, ability: &str, at: Op
     believe(scene, card);
 }
 
-/// This card is drawn, laid, named and believed.
+/// Draws, lays and names this card, and it is believed.
 #[track_caller]
 pub fn believe(scene: &mut Scene<Moonstone>, card: &str) {
     draw(scene, &[card]);
     scene.answer(0, lay(card)).answer(0, lay(card)).answer(1, truth());
 }
 
-/// How many arcana cards were drawn last.
+/// How many cards the acting and the resisting player drew last.
 #[track_caller]
-pub fn drawn(scene: &Scene<Moonstone>) -> u8 {
+pub fn drawn(scene: &Scene<Moonstone>) -> (u8, u8) {
     let drawn = scene.told().into_iter().rev().find_map(|event| match event {
-        Event::HandsDrawn { cards, .. } => Some(cards),
+        Event::HandsDrawn { cards, resisting, .. } => Some((cards, resisting)),
         _ => None,
     });
     drawn.expect("cards were drawn")
 }
 
-/// How many melee cards both drew last.
+/// How many melee cards attacker and defender drew last.
 #[track_caller]
 pub fn hands(scene: &Scene<Moonstone>) -> [u8; 2] {
     let began = scene.told().into_iter().rev().find_map(|event| match event {
@@ -98,7 +98,7 @@ pub fn hands(scene: &Scene<Moonstone>) -> [u8; 2] {
     began.expect("a melee has begun")
 }
 
-/// Draws melee hands with these cards, filled up with cards that neither side plays. Nobody pushes the luck.
+/// Draws melee hands with these cards, filled up with cards that neither side plays. Neither side pushes its luck.
 #[track_caller]
 pub fn draw_hands(scene: &mut Scene<Moonstone>, own: &[&str], theirs: &[&str]) {
     let game = scene.running().game().clone();
@@ -122,7 +122,7 @@ pub fn draw_hands(scene: &mut Scene<Moonstone>, own: &[&str], theirs: &[&str]) {
     decline(scene);
 }
 
-/// The attack of the active model; both play the first of their cards. Whoever can is asked how to finish.
+/// The attack of the active model; both play their first card. Each side that has a choice is asked how to finish.
 #[track_caller]
 pub fn engage(scene: &mut Scene<Moonstone>, at: u8, own: &[&str], theirs: &[&str]) {
     scene.answer(0, attack(at));
@@ -130,7 +130,7 @@ pub fn engage(scene: &mut Scene<Moonstone>, at: u8, own: &[&str], theirs: &[&str
     scene.answer(0, play(own[0])).answer(1, play(theirs[0]));
 }
 
-/// Finishes for both; who cannot is not asked.
+/// Finishes for both sides; a side without a choice is not asked.
 #[track_caller]
 fn finish_both(scene: &mut Scene<Moonstone>, finishes: [Finish; 2]) {
     for (seat, wanted) in (0..).zip(finishes) {
@@ -167,7 +167,7 @@ pub fn counter(scene: &mut Scene<Moonstone>, at: u8, own: &str, theirs: &str) {
     finish_both(scene, [PLAIN, SIGNED]);
 }
 
-/// Chooses a kind of damage if it makes a difference; seat 1 takes the first one.
+/// Chooses a kind of damage where that makes a difference; seat 1 takes the first one.
 #[track_caller]
 pub fn choose_kind(scene: &mut Scene<Moonstone>, kind: Damage) {
     if scene.running().asked(Seat(0)).is_some_and(|asked| asked.options.contains(&kind.into())) {
@@ -180,7 +180,7 @@ pub fn choose_kind(scene: &mut Scene<Moonstone>, kind: Damage) {
     }
 }
 
-/// Two rising attacks against a high guard, 4 damage without any ability; gives what the defender suffers.
+/// Two rising attacks against a high guard, 4 damage without any ability; returns what the defender suffers.
 #[track_caller]
 pub fn rise(attacker: &str, defender: &str, kind: Damage) -> u8 {
     let mut scene = duel(attacker, 1, defender).activate(0);
@@ -207,7 +207,7 @@ pub fn check_takes(key: &str, expected: [u8; 4]) {
     assert_eq!([impact, slicing, piercing, magical], expected, "{key} suffers other wounds");
 }
 
-/// All melee damage is magical: armour against other kinds does not help, and nothing is asked.
+/// All melee damage is magical: armour against other kinds has no effect, and no kind is asked for.
 #[track_caller]
 pub fn check_deals_magical(key: &str, wounds: u8) {
     let mut scene = duel(key, 1, "vicious-syd").activate(0);
@@ -215,7 +215,7 @@ pub fn check_deals_magical(key: &str, wounds: u8) {
     assert_eq!(now(&scene, 1).wounds, wounds, "plate armour does not take anything off");
 }
 
-/// A harvest costs 1 energy more.
+/// A harvest costs 1 more energy.
 #[track_caller]
 pub fn check_harvests_for_two(key: &str) {
     let field = |energy| Field::new().model(0, key, 10.0, 10.0).stone_at(0, 1).energy(0, energy);
@@ -236,7 +236,7 @@ pub fn can_aim(field: Field, key: &str, ability: &str) -> bool {
     scene.offers(0, target(1))
 }
 
-/// An ability costs this much and reaches models within this many inches, and no farther.
+/// An ability costs this much and reaches models within this many inches, no farther.
 #[track_caller]
 pub fn check_reach(key: &str, ability: &str, cost: u8, range: f64, seat: u8, other: &str) {
     let field = |energy: u8, inches: f64| {
@@ -254,7 +254,7 @@ pub fn check_reach(key: &str, ability: &str, cost: u8, range: f64, seat: u8, oth
     }
 }
 
-/// A catastrophe wounds the character itself, so often and nobody else.
+/// A catastrophe deals this many wounds to the character itself, and none to other models.
 #[track_caller]
 pub fn check_catastrophe(key: &str, ability: &str, range: f64, seat: u8, other: &str, wounds: u8) {
     let field = Field::new().model(0, key, 10.0, 10.0).apart(seat, other, 0, range - 0.1);
@@ -276,7 +276,7 @@ pub fn check_healing(key: &str) {
     check_catastrophe(key, "healing", 8.0, 1, "gotchgut", 2);
 }
 
-/// A weapon is loaded once a game, and a reload costs 2 energy and needs that nobody engages the character.
+/// A weapon is loaded once a game, and a reload costs 2 energy and is not possible while engaged.
 #[track_caller]
 pub fn check_reload(key: &str, weapon: &str) {
     let mut scene = facing(key, 4, "gotchgut", 3.5).activate(0);
@@ -290,7 +290,7 @@ pub fn check_reload(key: &str, weapon: &str) {
     assert!(!scene.offers(0, use_ability(key, "reload")), "not while engaged");
 }
 
-/// An ability that jogs 2 inches at most.
+/// Slow: the jog is at most 2 inches.
 #[track_caller]
 pub fn check_slow(key: &str) {
     let mut scene = Field::new().model(0, key, 10.0, 10.0).activate(0);
@@ -300,7 +300,7 @@ pub fn check_slow(key: &str) {
     assert_eq!(now(&scene, 0).at, at(12.0, 10.0));
 }
 
-/// The signature move that makes everything null that the opponent deals.
+/// The signature move makes all damage that the opponent deals null.
 #[track_caller]
 pub fn check_cannot_be_hit(key: &str) {
     let hit = |play: fn(&mut Scene<Moonstone>, u8, &str, &str)| {
@@ -313,7 +313,7 @@ pub fn check_cannot_be_hit(key: &str) {
 }
 
 /// What the signature move deals against high guard, falling swing, thrust, sweeping cut, rising attack and low guard
-/// of a model without armour, with the own abilities.
+/// of a model without armour, including the character's own abilities.
 #[track_caller]
 pub fn check_signature(key: &str, card: &str, expected: [u8; 6]) {
     for (theirs, expected) in Manoeuvre::ALL.iter().zip(expected) {
@@ -332,7 +332,7 @@ pub fn check_unreducible(key: &str, card: &str, wounds: u8) {
     assert_eq!(now(&scene, 1).wounds, wounds, "armour takes something off");
 }
 
-/// An ability by the keys.
+/// An ability by its keys.
 #[track_caller]
 pub fn ability(character: &str, ability: &str) -> AbilityId {
     let content = Content::built_in();
@@ -347,19 +347,26 @@ pub fn gap(scene: &mut Scene<Moonstone>, one: u8, other: u8) -> i32 {
     (look.disc(ModelId(one)).gap(look.disc(ModelId(other))) * 100 + INCH / 2) / INCH
 }
 
-/// Whether a seat is asked something with no and yes for answers.
+/// Whether a seat is asked a yes-or-no question.
 pub fn is_offered(scene: &mut Scene<Moonstone>, seat: u8) -> bool {
     scene.running().asked(Seat(seat)).is_some_and(|asked| asked.options.contains(&Answer::Yes.into()))
 }
 
-/// Takes the last of the answers that are offered.
+/// Answers with the first option.
+#[track_caller]
+pub fn take_first(scene: &mut Scene<Moonstone>, seat: u8) {
+    let first = scene.asked(seat).options.first().cloned().expect("something is offered");
+    scene.answer(seat, first);
+}
+
+/// Answers with the last option.
 #[track_caller]
 pub fn take_last(scene: &mut Scene<Moonstone>, seat: u8) {
     let last = scene.asked(seat).options.last().cloned().expect("something is offered");
     scene.answer(seat, last);
 }
 
-/// A lie about a card that is believed.
+/// Lies about a card, and is believed.
 #[track_caller]
 pub fn lie(scene: &mut Scene<Moonstone>, key: &str, ability: &str, laid: &str, named: &str) {
     scene.answer(0, use_ability(key, ability)).answer(0, target(1));

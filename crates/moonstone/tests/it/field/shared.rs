@@ -1,4 +1,4 @@
-//! Abilities that several characters carry, each tested once for each carrier.
+//! Abilities that several characters share, each tested once per character.
 
 use moonstone::battle::{ModelId, State};
 
@@ -83,7 +83,8 @@ pub fn check_stand_back(character: &str) {
     check_cost(field, character, "stand-back", 1);
 }
 
-/// Ramming speed: 3 energy, 6 inches straight at an enemy; in contact a card says how much it hurts and how far it goes.
+/// Ramming speed: 3 energy, 6 inches straight at an enemy; in contact, a flipped card decides the damage and how far
+/// the enemy goes.
 #[track_caller]
 pub fn check_ramming_speed(character: &str, hurts: [u8; 3]) {
     ability_id(&format!("MS-C.{character}.ramming-speed"));
@@ -102,7 +103,7 @@ pub fn check_ramming_speed(character: &str, hurts: [u8; 3]) {
     scene.refused(1, way(&[(19.1, 10.0)]));
     scene.answer(1, way(&[(19.0, 10.0)]));
     assert_eq!(now(&scene, 1).wounds, 0);
-    // A model is in the way: no contact and no card.
+    // With a model in the way there is no contact and no card.
     let mut scene = field().model(0, "agatha-tavernfrau", 13.0, 11.0).only(&[0]).activate(0);
     employ(&mut scene, character, "ramming-speed", Some(1));
     assert!(scene.offers(0, end()));
@@ -112,7 +113,7 @@ pub fn check_ramming_speed(character: &str, hurts: [u8; 3]) {
     assert!(!reaches(character, "ramming-speed", (0, "kaufman"), 3.0), "only enemies");
 }
 
-/// High-ho Silver: green or pink, up to 2X inches; after a catastrophe nothing moves it in this turn.
+/// High-ho Silver: green or pink, up to 2X inches; after a catastrophe it cannot move or be moved this turn.
 #[track_caller]
 pub fn check_high_ho_silver(character: &str) {
     ability_id(&format!("MS-C.{character}.high-ho-silver"));
@@ -160,7 +161,7 @@ pub fn check_seasick(character: &str) {
     check_range(character, "seasick", (1, "kaufman"), 6.0);
 }
 
-/// Whoever was wounded by the signature move cannot jog in this turn; whoever was not can.
+/// A model wounded by the signature move cannot jog this turn; an unwounded one can.
 #[track_caller]
 pub fn check_no_jog_after(character: &str, card: &str, [hurting, harmless]: [&str; 2]) {
     let fight = |other: &str| {
@@ -177,7 +178,7 @@ pub fn check_no_jog_after(character: &str, card: &str, [hurting, harmless]: [&st
     assert!(now(&scene, 1).wounds == 0 && scene.offers(1, jog()));
 }
 
-/// Two points of slicing damage for everybody within 2 inches who was not in the melee, and nobody else.
+/// Two points of slicing damage to every model within 2 inches that was not in the melee, and to no other.
 #[track_caller]
 pub fn check_whirl(character: &str, card: &str) {
     let field = alone(character, 1).touching(1, "kaufman", 0).model(0, "quack", 10.0, 12.5);
@@ -192,7 +193,7 @@ pub fn is_slain(scene: &table::Scene<moonstone::Moonstone>, model: u8) -> bool {
     now(scene, model).state == State::Slain
 }
 
-/// The model of an id.
+/// The id of the model with this number.
 pub fn id(model: u8) -> ModelId {
     ModelId(model)
 }
@@ -228,7 +229,7 @@ pub fn check_tough(character: &str) {
             last(alone(character, 0).wounds(0, before).model(1, "kaufman", 20.0, 20.0).wounds(1, 3)).activate(0);
         next_round(&mut scene);
         assert_eq!((now(&scene, 0).wounds, now(&scene, 1).wounds), (after, 3));
-        // Both blue boxes are there again or still.
+        // Both blue boxes are filled, healed or never lost.
         assert_eq!(now(&scene, 0).energy, 2);
     }
 }

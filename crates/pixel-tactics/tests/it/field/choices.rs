@@ -63,7 +63,7 @@ pub fn kill_namesake(hero: &str, at: &str) -> Choice {
     Act::KillNamesake { card: card(hero), at: place(at) }.into()
 }
 
-/// Beside the actions: a hero takes damage over.
+/// Besides the actions: a hero takes damage over.
 pub fn take_over(from: &str, by: &str, amount: u8) -> Choice {
     Act::TakeOver { from: place(from), by: place(by), amount }.into()
 }
@@ -112,12 +112,12 @@ pub fn at(place_id: &str) -> Choice {
     Pick::At { at: place(place_id) }.into()
 }
 
-/// Nobody, or nobody else.
+/// No target, or no further one.
 pub fn enough() -> Choice {
     Pick::Done.into()
 }
 
-/// The fallen hero does not join the own troop.
+/// The fallen hero does not join the troop.
 pub fn leave_fallen() -> Choice {
     Pick::No.into()
 }

@@ -1,17 +1,17 @@
-//! What is sent by those who mean no good, or whose program is broken.
+//! What malicious clients and broken programs send.
 
 use serde_json::{Value, json};
 use table::{Dice, FastDice};
 
-use crate::mutating::{mutate_bytes, mutate_json, pick};
-use crate::support::client::{Made, two_friends};
-use crate::support::raw::{BINARY, TEXT, frame};
+use super::super::mutating::{mutate_bytes, mutate_json, pick};
+use super::super::support::client::{Made, two_friends};
+use super::super::support::raw::{BINARY, TEXT, frame};
 
 /// A match that is attacked.
 pub struct Target {
     pub made: Made,
     pub attack: Attack,
-    /// Names a question that has been answered.
+    /// The key of a question that has been answered.
     pub old_key: Value,
 }
 
@@ -22,9 +22,9 @@ pub enum Attack {
     AsStranger,
     /// Answers to old questions and for another seat, with the secret of one seat.
     WithOldAnswers,
-    /// Everything, with the secret of one seat: the match has come to where nothing is possible.
+    /// Everything, with the secret of one seat: nothing is possible in this match any more.
     AnyLine,
-    /// Everything, with the secret of one seat: what fits is played.
+    /// Everything, with the secret of one seat: whatever fits is played.
     AsPlayer,
 }
 
@@ -58,10 +58,10 @@ fn spoilt_line(target: &Target, dice: &mut FastDice) -> Vec<u8> {
     text.into_bytes()
 }
 
-/// A line as the rules of the protocol want it.
+/// A well-formed line of the protocol.
 fn good_line(target: &Target, dice: &mut FastDice) -> Value {
     let (index, key) = (dice.roll(6) - 1, &target.old_key);
-    // Who hands a seat to the computer does not write everything down that happens then.
+    // Handing a seat to the computer is followed by events that are not all stored.
     let last = if target.attack == Attack::AsPlayer { 11 } else { 13 };
     match dice.roll(last) {
         1 | 2 => json!({ "choose": index, "id": "x1" }),
@@ -79,7 +79,7 @@ fn good_line(target: &Target, dice: &mut FastDice) -> Value {
     }
 }
 
-/// Something that only the other seat could do, or that was possible once.
+/// Something that only the other seat could do, or that was possible earlier.
 fn old_answer(target: &Target, dice: &mut FastDice) -> Value {
     let (key, index) = (&target.old_key, dice.roll(10));
     match dice.roll(7) {
@@ -102,7 +102,7 @@ fn nested(line: &Value, dice: &mut FastDice) -> String {
     nested.chars().take(60_000).collect()
 }
 
-/// Requests that are good HTTP, so each of them is answered.
+/// Requests that are valid HTTP, so each of them is answered.
 pub fn spoilt_requests(targets: &[Target], count: usize, dice: &mut FastDice) -> Vec<Vec<u8>> {
     (0..count).map(|_| write_request(&spoilt_request(targets, dice))).collect()
 }
@@ -133,7 +133,7 @@ fn spoilt_request(targets: &[Target], dice: &mut FastDice) -> Request {
     request
 }
 
-/// A request that is possible, though not with these secrets where a match must not change.
+/// A valid request, although not with these secrets on a match that must not change.
 fn good_request(target: &Target, targets: &[Target], dice: &mut FastDice) -> Request {
     let id = &target.made.id;
     let guest = json!({ "name": "Anna", "nonce": NONCE });
@@ -193,7 +193,7 @@ fn spoil_path(path: &str, dice: &mut FastDice) -> String {
         3 => path.replace("/api", pick::<&str>(&["", "/api/", "/../api", "/API", "//api", "/%61pi"], dice)),
         4 => format!("{path}%00%c3%28%2e%2e%2f"),
         5 => format!("/{}", "a/".repeat(dice.roll(500) as usize)),
-        // Another name of a match, mostly of none.
+        // Another match id, usually of no match.
         _ => path.replacen(|char: char| char.is_ascii_digit(), pick::<&str>(&["0", "u", "%30"], dice), 1),
     }
 }
@@ -234,7 +234,7 @@ fn write_request(request: &Request) -> Vec<u8> {
 /// Ends a connection, if the server still listens.
 const LAST: &[u8] = b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
 
-/// A request that need not be HTTP any more.
+/// A request that need not be valid HTTP any more.
 pub fn spoil_request(targets: &[Target], dice: &mut FastDice) -> Vec<u8> {
     let victims: Vec<&Target> = targets.iter().filter(|target| target.attack != Attack::AsPlayer).collect();
     let target = *pick(&victims, dice);
@@ -274,7 +274,7 @@ pub fn spoil_socket(targets: &[Target], dice: &mut FastDice) -> Vec<u8> {
         let line = good_line(target, dice).to_string();
         frames.extend(mutate_bytes(&frame(TEXT, line.as_bytes()), line.as_bytes(), dice));
     }
-    // No frame of a client begins like this.
+    // No client frame begins like this.
     [&head[..], &frames, LAST].concat()
 }
 

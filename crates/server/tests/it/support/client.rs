@@ -11,10 +11,10 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
-/// Far longer than anything takes; only a test that fails waits for it.
+/// Far longer than anything takes; only a failing test waits this long.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Sends one HTTP request and gives the status and the body.
+/// Sends one HTTP request and returns the status and the body.
 pub async fn request(at: SocketAddr, method: &str, path: &str, token: Option<&str>, body: &str) -> (u16, String) {
     let authorization = token.map(|token| format!("Authorization: Bearer {token}\r\n")).unwrap_or_default();
     let request = format!(
@@ -30,7 +30,7 @@ pub async fn request(at: SocketAddr, method: &str, path: &str, token: Option<&st
     (status, if is_chunked { join_chunks(body) } else { body.to_string() })
 }
 
-/// What was sent in parts, each after its length.
+/// Joins the parts of a chunked body.
 fn join_chunks(mut body: &str) -> String {
     let mut joined = String::new();
     while let Some((length, rest)) = body.split_once("\r\n") {
@@ -97,7 +97,7 @@ pub async fn sit(at: SocketAddr, id: &str, token: &str, name: &str) -> Value {
     post(at, &format!("/api/matches/{id}/sit"), Some(token), guest).await
 }
 
-/// Two persons at a small battle.
+/// Two persons in a small battle.
 pub fn two_friends() -> Value {
     json!({ "game": "pocket-battles", "options": { "size": 30 }, "seats": ["me", "friend"] })
 }
@@ -114,7 +114,7 @@ pub struct Reader {
     pub roll: Option<Value>,
     pub view: Value,
     pub over: Option<Value>,
-    /// The code with which the server has said goodbye.
+    /// The code with which the server closed the connection.
     pub closed: Option<u16>,
 }
 
@@ -128,7 +128,7 @@ impl Reader {
         Reader::try_greet(at, id, hello).await.expect("the server takes WebSockets")
     }
 
-    /// The same where nobody may be there.
+    /// The same for a server that may be gone.
     pub async fn try_greet(at: SocketAddr, id: &str, hello: Value) -> Option<Reader> {
         let url = format!("ws://{at}/api/matches/{id}/socket");
         let (socket, _) = tokio_tungstenite::connect_async(url).await.ok()?;
@@ -142,14 +142,14 @@ impl Reader {
         assert!(self.try_send(line).await, "the server does not listen");
     }
 
-    /// Says whether the connection still stood.
+    /// Returns whether the connection was still open.
     pub async fn try_send(&mut self, line: Value) -> bool {
         self.socket.send(Message::text(line.to_string())).await.is_ok()
     }
 
     /// The next line; nothing when the connection ends.
     pub async fn next(&mut self) -> Option<Value> {
-        // Signs of life are no news.
+        // Pings are not news.
         let end = tokio::time::Instant::now() + PATIENCE;
         while self.lines.is_empty() {
             match tokio::time::timeout_at(end, self.socket.next()).await.expect("the server says something in time") {
@@ -201,7 +201,7 @@ impl Reader {
         }
     }
 
-    /// Reads everything that is on its way.
+    /// Reads everything that is on the way.
     pub async fn settle(&mut self) -> Vec<Value> {
         self.send(json!({ "ping": true })).await;
         let mut lines = Vec::new();
@@ -214,7 +214,7 @@ impl Reader {
         }
     }
 
-    /// Answers the question with the option of an index, and reads until that is acknowledged.
+    /// Answers the question with the option at an index, and reads until that is acknowledged.
     pub async fn choose(&mut self, index: usize) {
         let key = self.asked.take().map(|asked| asked["key"].clone());
         self.send(json!({ "choose": index, "key": key, "id": "choice" })).await;

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use server::ids::MatchId;
-use server::store::{Appended, NewMatch, NewRow, Notice, OpenAs, Stage, Store, StoreError};
+use room::ids::MatchId;
+use server::store::{Appended, Found, FoundRow, NewMatch, NewRow, Notice, OpenAs, Stage, Store, StoreError};
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use tempfile::TempDir;
 use tokio::sync::broadcast;
@@ -35,12 +35,12 @@ impl Home {
         Store::open(&self.url, OpenAs::Administrator).await.expect("it can be administered")
     }
 
-    /// A connection to PostgreSQL of one's own.
+    /// A separate connection to PostgreSQL.
     pub async fn connect(&self) -> PgConnection {
         PgConnection::connect(&self.url).await.expect("it can be reached")
     }
 
-    /// Does something to the database behind the store's back.
+    /// Changes the database behind the store's back.
     pub async fn execute(&self, sqlite: &str, postgres: &str) {
         if self.url.starts_with("postgres:") {
             let mut connection = self.connect().await;
@@ -53,7 +53,8 @@ impl Home {
 }
 
 pub fn new_match() -> NewMatch {
-    NewMatch {
+    let row = |number, record: &str| FoundRow { number, at: 1000, record: record.to_string() };
+    let found = Found {
         id: MatchId::new(),
         game: "chess".to_string(),
         created: 1000,
@@ -62,14 +63,14 @@ pub fn new_match() -> NewMatch {
         secret: [7; 32],
         stage: Stage::Waiting,
         due: None,
-        tokens: Vec::new(),
-        log: vec![r#""first""#.to_string(), r#""second""#.to_string()],
-    }
+        log: vec![row(0, r#""first""#), row(1, r#""second""#)],
+    };
+    NewMatch { found, tokens: Vec::new() }
 }
 
 pub async fn create(store: &Store) -> MatchId {
     let new = new_match();
-    let id = new.id;
+    let id = new.found.id;
     store.create(new).await.expect("created");
     id
 }

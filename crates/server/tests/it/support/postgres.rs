@@ -1,4 +1,4 @@
-//! A PostgreSQL of its own for the tests of one process, in a temporary folder, reached over a socket in it.
+//! A private PostgreSQL for the tests of one process, in a temporary folder, reached over a socket in it.
 
 use std::io;
 use std::os::unix::fs::{MetadataExt, chown};
@@ -12,14 +12,14 @@ pub struct Postgres {
     tools: Tools,
     folder: PathBuf,
     databases: AtomicU32,
-    /// Waits for the end of its input, which is our end at the latest, then stops PostgreSQL and tidies up.
+    /// Waits for the end of its input, which comes with our end at the latest, then stops PostgreSQL and cleans up.
     keeper: Child,
 }
 
 impl Postgres {
-    /// None, with a word about it, if PostgreSQL is not installed. Whoever needs the tests sets `WALSTATT_NEED_POSTGRES`.
+    /// None, with a message, if PostgreSQL is not installed. `WALSTATT_NEED_POSTGRES` makes that an error.
     pub fn start() -> Option<Postgres> {
-        // What is killed in tests is never the machine.
+        // Tests kill processes, but never the machine.
         let postgres = Postgres::start_with("-c fsync=off").expect("PostgreSQL starts");
         if postgres.is_none() {
             let need = std::env::var_os("WALSTATT_NEED_POSTGRES").is_some();
@@ -29,7 +29,7 @@ impl Postgres {
         postgres
     }
 
-    /// With settings of its own; none if it is not installed.
+    /// With these settings; none if it is not installed.
     pub fn start_with(settings: &str) -> io::Result<Option<Postgres>> {
         let Some(tools) = Tools::find() else { return Ok(None) };
         let folder = tempfile::Builder::new().prefix("walstatt-pg-").tempdir()?.keep();
@@ -69,7 +69,7 @@ fn url(folder: &Path, database: &str) -> String {
     format!("postgres://walstatt@localhost/{database}?host={}", folder.display())
 }
 
-/// Where the programs of PostgreSQL are, and who may run them: it refuses to run as root.
+/// Where PostgreSQL's programs are, and the user to run them as: it refuses to run as root.
 struct Tools {
     bin: PathBuf,
     owner: Option<(u32, u32)>,
@@ -81,7 +81,7 @@ impl Tools {
         let debian = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
         let mut debian: Vec<PathBuf> = debian.map(|version| version.path().join("bin")).collect();
         debian.sort();
-        // Those that are complete come before links to some of them.
+        // Complete installations come before links to some of the programs.
         let mut folders = debian.into_iter().rev().chain(std::env::split_paths(&path));
         let bin =
             folders.find(|folder| ["initdb", "pg_ctl", "createdb"].iter().all(|tool| folder.join(tool).exists()))?;
@@ -108,7 +108,7 @@ impl Tools {
         if status.success() { Ok(()) } else { Err(io::Error::other(format!("{tool} has failed: {status}"))) }
     }
 
-    /// In a process group of its own: it has to outlive whoever stops the tests.
+    /// In its own process group: it has to survive the signal that stops the tests.
     fn keep(&self, folder: &Path) -> io::Result<Child> {
         let script = r#"cat >/dev/null; "$1/pg_ctl" stop -s -m immediate -D "$2/data"; rm -rf "$2""#;
         let mut command = self.command(Path::new("/bin/sh"));

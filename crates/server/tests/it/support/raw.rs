@@ -1,4 +1,4 @@
-//! Connections for tests that send what no decent client sends.
+//! Connections for tests that send what no proper client sends.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -7,12 +7,12 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 
-/// Far longer than anything takes; only a test that fails waits for it.
+/// Far longer than anything takes; only a failing test waits this long.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// After so long without an answer a server waits for the rest of what was sent to it.
+/// After this time without a response, the server is waiting for the rest of what was sent.
 const WAITS_FOR_MORE: Duration = Duration::from_millis(50);
 
-/// A TCP connection and what has come over it that nobody has looked at yet.
+/// A TCP connection, and the bytes received but not yet read from it.
 pub struct Wire {
     stream: TcpStream,
     read: Vec<u8>,
@@ -31,7 +31,7 @@ impl Wire {
         Ok(Wire { stream: TcpStream::connect(at).await?, read: Vec::new() })
     }
 
-    /// With the smallest buffer that the system gives.
+    /// With the smallest buffer that the system allows.
     pub async fn connect_narrowly(at: SocketAddr) -> std::io::Result<Wire> {
         let socket = TcpSocket::new_v4()?;
         socket.set_recv_buffer_size(1024)?;
@@ -42,8 +42,7 @@ impl Wire {
         timeout(PATIENCE, self.stream.write_all(bytes)).await.map_err(std::io::Error::other)?
     }
 
-    /// Sends something that may be broken, and reads until the server has closed the connection; if it waits for more,
-    /// there is no more.
+    /// Sends something that may be broken, and reads until the server closes the connection or waits for more.
     pub async fn exchange(mut self, bytes: &[u8]) -> Vec<u8> {
         // The server may close before it has read everything.
         let _closed_early = self.send(bytes).await;
@@ -62,7 +61,7 @@ impl Wire {
         }
     }
 
-    /// The status and the body of the next answer over HTTP; nothing if the connection ends before.
+    /// The status and the body of the next HTTP response; nothing if the connection ends first.
     pub async fn answer(&mut self) -> Option<(u16, String)> {
         let head = self.until(b"\r\n\r\n").await?;
         let head = String::from_utf8_lossy(&head).to_ascii_lowercase();
@@ -79,13 +78,13 @@ impl Wire {
         while self.fill_in_time().await.is_some() {}
     }
 
-    /// Becomes a WebSocket, and sends its first message.
+    /// Upgrades to a WebSocket, and sends its first message.
     pub async fn upgrade(&mut self, path: &str, hello: &str) -> Option<()> {
         self.ask_to_upgrade(path).await?;
         self.send(&frame(TEXT, hello.as_bytes())).await.ok()
     }
 
-    /// Becomes a WebSocket over which nothing was said yet.
+    /// Upgrades to a WebSocket without sending anything.
     pub async fn ask_to_upgrade(&mut self, path: &str) -> Option<()> {
         let request = format!(
             "GET {path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
@@ -97,7 +96,7 @@ impl Wire {
         Some(())
     }
 
-    /// The next frame of a WebSocket; nothing if the connection ends before.
+    /// The next frame of a WebSocket; nothing if the connection ends first.
     pub async fn frame(&mut self) -> Option<Frame> {
         let head = self.take(2).await?;
         let length = match head[1] & 0x7f {
@@ -113,7 +112,7 @@ impl Wire {
         })
     }
 
-    /// Everything up to this mark; nothing if the connection ends before.
+    /// Everything up to this mark; nothing if the connection ends first.
     pub async fn until(&mut self, mark: &[u8]) -> Option<Vec<u8>> {
         loop {
             if let Some(at) = self.read.windows(mark.len()).position(|window| window == mark) {
@@ -136,7 +135,7 @@ impl Wire {
         filled.ok().filter(|more| *more).map(drop)
     }
 
-    /// Reads something; says whether there may be more.
+    /// Reads something; returns whether there may be more.
     async fn fill(&mut self) -> std::io::Result<bool> {
         self.read.reserve(16 * 1024);
         Ok(self.stream.read_buf(&mut self.read).await? > 0)

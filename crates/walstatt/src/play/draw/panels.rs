@@ -10,7 +10,7 @@ use crate::play::panel::{Menu, Panel, Save, Text, TextLine};
 use crate::play::sitting::Sitting;
 
 /// Longer lines are hard to read.
-const MOST_WIDTH: u16 = 100;
+const MAX_WIDTH: u16 = 100;
 
 pub fn draw(pen: &mut Pen<'_>, area: Rect, sitting: &mut Sitting) {
     let manner = sitting.manner;
@@ -24,7 +24,7 @@ pub fn draw(pen: &mut Pen<'_>, area: Rect, sitting: &mut Sitting) {
 }
 
 fn draw_text(pen: &mut Pen<'_>, area: Rect, text: &mut Text, manner: Manner) {
-    let width = area.width.min(MOST_WIDTH);
+    let width = area.width.min(MAX_WIDTH);
     let mut rows = Vec::new();
     for line in &text.lines {
         let (line, indent, style) = match line {
@@ -79,7 +79,7 @@ fn draw_save(pen: &mut Pen<'_>, area: Rect, save: &Save, manner: Manner) {
 }
 
 fn draw_orders(pen: &mut Pen<'_>, area: Rect, form: &OrdersForm, manner: Manner) {
-    let width = area.width.min(MOST_WIDTH);
+    let width = area.width.min(MAX_WIDTH);
     let about = wrap(&manner.say("play-orders-about"), usize::from(width) - 4, 0);
     let height = (about.len() + form.rows.len()) as u16 + 3;
     let inner = draw_frame(pen, centre(area, width, height), &manner.say("play-orders"));

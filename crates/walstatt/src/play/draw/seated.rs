@@ -19,7 +19,9 @@ const BOARD: u16 = 80;
 const FEW_ROWS: usize = 6;
 const FEW_EVENTS: usize = 2;
 /// Lines at the top of a board that stay while the rest is moved.
-const MOST_HEAD: usize = 3;
+const MAX_HEAD: usize = 3;
+/// What a lesson points at.
+const POINTED: Modifier = Modifier::BOLD.union(Modifier::UNDERLINED);
 const SPINNER: [&str; 4] = ["◐", "◓", "◑", "◒"];
 
 pub fn draw(pen: &mut Pen<'_>, area: Rect, sitting: &mut Sitting) {
@@ -123,10 +125,12 @@ fn say_question(sitting: &Sitting) -> String {
 fn draw_board(pen: &mut Pen<'_>, area: Rect, sitting: &mut Sitting) {
     let touches = sitting.list.touches();
     let is_touched = |piece: &Span| piece.id.as_ref().is_some_and(|id| touches.contains(id));
+    let is_pointed = |piece: &Span| piece.id.as_ref().is_some_and(|id| sitting.pointed.contains(id));
     let head = count_head(&sitting.board, area.height);
     let rest = &sitting.board[head..];
     let height = usize::from(area.height) - head;
-    let touched = || rest.iter().enumerate().filter(|(_, line)| line.iter().any(is_touched)).map(|(y, _)| y);
+    let is_looked_at = |piece: &Span| is_touched(piece) || is_pointed(piece);
+    let touched = || rest.iter().enumerate().filter(|(_, line)| line.iter().any(is_looked_at)).map(|(y, _)| y);
     let mut from = sitting.board_from.min(rest.len().saturating_sub(height));
     if let (false, Some(first), Some(last)) = (sitting.is_board_moved, touched().min(), touched().max()) {
         from = from.max((last + 1).saturating_sub(height)).min(first);
@@ -137,6 +141,7 @@ fn draw_board(pen: &mut Pen<'_>, area: Rect, sitting: &mut Sitting) {
         for piece in line {
             let style = pen.tone(piece.tone);
             let style = if is_touched(piece) { style.add_modifier(Modifier::REVERSED) } else { style };
+            let style = if is_pointed(piece) { style.add_modifier(POINTED) } else { style };
             x = pen.write(x, y, &piece.fitted(), area.right().saturating_sub(x), style);
         }
     }
@@ -146,7 +151,7 @@ fn draw_board(pen: &mut Pen<'_>, area: Rect, sitting: &mut Sitting) {
 /// The lines before the first piece or place say how the game stands; they stay if the rest has to move.
 fn count_head(board: &[Vec<Span>], height: u16) -> usize {
     let head = board.iter().take_while(|line| line.iter().all(|piece| piece.id.is_none())).count();
-    if board.len() <= usize::from(height) || head == board.len() { 0 } else { head.min(MOST_HEAD) }
+    if board.len() <= usize::from(height) || head == board.len() { 0 } else { head.min(MAX_HEAD) }
 }
 
 /// How much of the board is above and below what is shown.
@@ -257,6 +262,7 @@ fn draw_status(pen: &mut Pen<'_>, area: Rect, sitting: &Sitting) {
         return;
     }
     let key = match &sitting.due {
+        _ if sitting.is_lesson => "learn-keys",
         Due::Curtain(_) if sitting.may_take_back => "play-keys-curtain-take-back",
         Due::Curtain(_) => "play-keys-curtain",
         Due::Computer(..) => "play-keys-thinking",
@@ -279,6 +285,7 @@ mod tests {
         for lang in TEXTS.langs() {
             for key in [
                 "play-keys",
+                "learn-keys",
                 "play-keys-take-back",
                 "play-keys-narrowed",
                 "play-keys-filter",

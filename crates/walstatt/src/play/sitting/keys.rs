@@ -8,14 +8,14 @@ use crossterm::event::{KeyCode, KeyEvent};
 use table::content::say_io;
 use table::{Phrase, Seat, Viewer, text};
 
-use super::{Due, Sitting, Wish};
+use super::{Due, Sitting, Wanted, Wish};
 use crate::play::list::Pressed;
 use crate::play::orders::OrdersForm;
 use crate::play::panel::{Action, Item, Menu, Panel, Save, Text, TextLine};
 use crate::play::plan::{Opponent, Sitter};
 
 /// The keys of the help, each with its sentence.
-const HELP: [&str; 13] = [
+const HELP: [&str; 14] = [
     "play-help-choose",
     "play-help-numbers",
     "play-help-groups",
@@ -24,6 +24,7 @@ const HELP: [&str; 13] = [
     "play-help-take-back",
     "play-help-why-not",
     "play-help-hint",
+    "play-help-odds",
     "play-help-log",
     "play-help-save",
     "play-help-resign",
@@ -58,7 +59,8 @@ impl Sitting {
         match key.code {
             KeyCode::Char('u') => self.take_back(),
             KeyCode::Char('w') => self.open_why_not(),
-            KeyCode::Char('t') => self.ask_hint(),
+            KeyCode::Char('t') => self.ask_veteran(Some(Wanted::Hint)),
+            KeyCode::Char('e') => self.ask_veteran(self.list.selected().map(Wanted::Odds)),
             KeyCode::Char('l') => self.open_log(),
             KeyCode::Char('?' | 'h') => self.open_help(),
             KeyCode::Char('s') => self.open_save(false),
@@ -124,21 +126,22 @@ impl Sitting {
         }
     }
 
-    fn move_board(&mut self, by: isize) {
+    pub(in crate::play) fn move_board(&mut self, by: isize) {
         self.board_from = self.board_from.saturating_add_signed(by);
         self.is_board_moved = true;
     }
 
-    /// Asks what a veteran would do. People who play against each other have to agree on that before.
-    fn ask_hint(&mut self) {
-        let Due::Answer(_) = self.due else { return };
+    /// Asks what a veteran would do, or what the selected option would bring. People who play against each other have to
+    /// agree on that before.
+    fn ask_veteran(&mut self, wanted: Option<Wanted>) {
+        let (Due::Answer(_), Some(wanted)) = (&self.due, wanted) else { return };
         let is_allowed = self.plan.hints || !self.is_hotseat();
-        self.wants_hint = is_allowed && self.played.is_some();
+        self.wanted = (is_allowed && self.played.is_some()).then_some(wanted);
         self.message = Some(self.manner.say(if is_allowed { "play-hint-thinking" } else { "play-hint-not-agreed" }));
     }
 
     /// What is ruled out, by reason; what the selected piece would like to do comes first.
-    fn open_why_not(&mut self) {
+    pub(in crate::play) fn open_why_not(&mut self) {
         let (Due::Answer(seat), Some(played)) = (&self.due, &self.played) else { return };
         let selected = self.list.touches().first().cloned();
         let is_selected = |touches: &[String]| selected.is_some() && touches.first() == selected.as_ref();
@@ -166,7 +169,7 @@ impl Sitting {
         self.panel = Some(Panel::Text(Text::new(self.manner.say("play-why-not"), lines)));
     }
 
-    fn open_log(&mut self) {
+    pub(in crate::play) fn open_log(&mut self) {
         let log = self.log();
         let mark = |(number, line): (usize, &String)| match number < log.read {
             true => TextLine::Faint(format!("· {line}")),
@@ -247,6 +250,7 @@ impl Sitting {
             Action::AskName { then_quit } => self.open_save(then_quit),
             Action::Store => return self.store(),
             Action::Resign => self.resign(),
+            Action::NextLesson => {}
             Action::Again => return Wish::Again(self.plan.again()),
             Action::ShowLog => self.open_log(),
             Action::GiveOrders => self.give_orders(),

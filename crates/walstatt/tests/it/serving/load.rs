@@ -1,11 +1,11 @@
-//! People who play at random, and go on by themselves when their server is gone.
+//! People who play at random, and reconnect by themselves when their server is gone.
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use room::ids::MatchId;
 use serde_json::{Value, json};
-use server::ids::MatchId;
 use server::store::{OpenAs, Store};
 use table::{Dice, FastDice};
 use tokio::sync::watch;
@@ -31,8 +31,8 @@ struct Person {
 }
 
 impl Load {
-    /// Creates matches at one server, and lets people play at servers that they try in turn, each beginning with
-    /// another one.
+    /// Creates matches at one server, and lets people play at servers that they try in turn, each starting with a
+    /// different one.
     pub async fn begin(at: &[SocketAddr], count: usize, seed: u64) -> Load {
         let (told, choices) = watch::channel(0);
         let told = Arc::new(told);
@@ -58,17 +58,19 @@ impl Load {
         Load { matches, people, playing, choices }
     }
 
-    /// Waits until this many more choices were acknowledged; says whether anyone still plays.
+    /// Waits until this many more choices were acknowledged; returns whether anyone still plays.
     pub async fn wait_for(&mut self, more: u64) -> bool {
         let goal = *self.choices.borrow() + more;
         self.choices.wait_for(|choices| *choices >= goal).await.is_ok()
     }
 
-    /// Waits until all matches are over; what everybody was told of the end is the same at both seats.
+    /// Waits until all matches are over, and checks that both seats were told the same ending, each in its own words.
     pub async fn finish(&mut self) {
         let mut ends = Vec::new();
         for person in self.playing.drain(..) {
-            ends.push(person.await.expect("everybody plays to the end"));
+            let mut end = person.await.expect("every person plays to the end");
+            end["over"]["text"].take();
+            ends.push(end);
         }
         for both in ends.chunks(2) {
             assert_eq!(both[0], both[1]);
@@ -79,8 +81,8 @@ impl Load {
         self.people.iter().map(|person| person.acknowledged().len()).sum()
     }
 
-    /// Every acknowledged choice is in the database, in its place, and at most one more of each seat: the one that was
-    /// just sent.
+    /// Every acknowledged choice is in the database, in its place, and at most one more for each seat: the one just
+    /// sent.
     pub async fn check(&self, data: &str) {
         let store = Store::open(data, OpenAs::Administrator).await.expect("the database is there");
         for person in &self.people {
@@ -89,7 +91,7 @@ impl Load {
             let found = store.find(id).await.expect("it can be read").expect("it is there");
             let written: Vec<Value> = found.log.iter().filter_map(|row| choice_of(&row.record, person.seat)).collect();
             assert!(written.starts_with(&before), "{} choices were acknowledged: {written:?}", before.len());
-            assert!(written.len() <= person.acknowledged().len() + 1, "nobody has chosen this: {written:?}");
+            assert!(written.len() <= person.acknowledged().len() + 1, "no person has chosen this: {written:?}");
         }
         store.close().await;
     }
@@ -97,11 +99,11 @@ impl Load {
 
 impl Person {
     fn acknowledged(&self) -> Vec<Value> {
-        self.acknowledged.lock().expect("nobody panics").clone()
+        self.acknowledged.lock().expect("no thread has panicked").clone()
     }
 }
 
-/// The choice that a row of the log has of a seat.
+/// The choice of a seat in a row of the log.
 fn choice_of(record: &str, seat: usize) -> Option<Value> {
     let record: Value = serde_json::from_str(record).expect("records are JSON");
     (record["entry"]["chose"]["seat"] == seat).then(|| record["inputs"][0]["chose"]["choice"].clone())
@@ -111,13 +113,13 @@ struct Player {
     person: Person,
     token: String,
     addresses: Vec<SocketAddr>,
-    /// Which address is tried next.
+    /// The address to try next.
     place: usize,
     dice: FastDice,
     told: Arc<watch::Sender<u64>>,
 }
 
-/// A choice that was sent and not acknowledged yet, and the name of its question.
+/// A choice that was sent but not acknowledged yet, and the key of its question.
 struct Sent {
     key: Value,
     index: usize,
@@ -127,7 +129,7 @@ struct Sent {
 }
 
 impl Player {
-    /// Plays until the match is over; gives the line that said so.
+    /// Plays until the match is over; returns the line that said so.
     async fn play(mut self) -> Value {
         let mut sent = None;
         loop {
@@ -143,7 +145,7 @@ impl Player {
     async fn connect(&mut self) -> Reader {
         let hello = json!({ "hello": { "token": self.token, "patches": self.person.seat == 0 } });
         let mut pause = tokio::time::interval(Duration::from_millis(10));
-        for _ in 0..3_000 {
+        for _ in 0..12_000 {
             pause.tick().await;
             let at = self.addresses[self.place % self.addresses.len()];
             match Reader::try_greet(at, &self.person.id, hello.clone()).await {
@@ -165,7 +167,7 @@ impl Player {
                 _ => false,
             };
             if was_written {
-                // By the server that was killed, after all: come back and look.
+                // The killed server did it after all: reconnect and look.
                 return None;
             }
             assert!(line.get("error").is_none(), "{line}");
@@ -179,7 +181,7 @@ impl Player {
             }
             let is_shown = line.get("may").is_some() && std::mem::take(&mut is_new);
             if is_shown {
-                // Everything has come that there is.
+                // Everything has arrived.
                 self.remember(reader, sent);
             }
             let is_asked = !is_new && sent.is_none() && line.get("asked").is_some();
@@ -211,7 +213,7 @@ impl Player {
     }
 
     fn note(&self, sent: Sent) {
-        self.person.acknowledged.lock().expect("nobody panics").push(sent.choice);
+        self.person.acknowledged.lock().expect("no thread has panicked").push(sent.choice);
         self.told.send_modify(|choices| *choices += 1);
     }
 }

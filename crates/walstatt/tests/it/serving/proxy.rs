@@ -1,4 +1,4 @@
-//! A reverse proxy as small as possible: whoever connects gets one of the servers that are there, in turn.
+//! A minimal reverse proxy: each connection goes to one of the running servers, in turn.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
 
-/// It ends with this.
+/// It ends when this is dropped.
 pub struct Proxy {
     pub address: SocketAddr,
     taking: JoinHandle<()>,
