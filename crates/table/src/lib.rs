@@ -75,7 +75,7 @@ pub use lang::{Lang, Words};
 pub use matches::{Asked, Match, Pending, Pile};
 pub use measured::{Covered, Going, HowSeen, Line, Named, Relation, Sighted};
 pub use message::Texts;
-pub use phrase::{Arg, Phrase, quote, text};
+pub use phrase::{Arg, PRICE, Phrase, quote, text};
 pub use refusal::{Refusal, TEXTS};
 pub use scene::Scene;
 pub use seat::{Seat, Viewer};

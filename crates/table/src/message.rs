@@ -37,7 +37,12 @@ pub(crate) struct Messages {
     by_key: HashMap<String, Message, foldhash::fast::FixedState>,
 }
 
-type Message = Vec<Part>;
+#[derive(Clone)]
+struct Message {
+    parts: Vec<Part>,
+    /// Beside the piece that it is about.
+    brief: Option<Vec<Part>>,
+}
 
 #[derive(Clone)]
 enum Part {
@@ -48,13 +53,13 @@ enum Part {
     Message(String),
     Select {
         by: Place,
-        cases: Vec<(Case, Message)>,
+        cases: Vec<(Case, Vec<Part>)>,
         /// The index of the default case.
         default: usize,
     },
 }
 
-/// An argument with the functions around it, innermost first and in lower case: `CAPITAL(DATIVE($unit))`.
+/// An argument with the functions around it, innermost first: `CAPITAL(DATIVE($unit))`.
 ///
 /// `CAPITAL` capitalises the first letter, `ABS` drops a minus, `NEXT` counts from 1 what is numbered from 0, `SIGN` is
 /// `minus`, `zero` or `plus`, `HALF` is half a number, `GROUPED` separates thousands, `COUNT` is the length of a list
@@ -65,7 +70,63 @@ enum Part {
 #[derive(Clone)]
 struct Place {
     arg: String,
-    functions: Vec<String>,
+    functions: Vec<Function>,
+}
+
+#[derive(Clone)]
+enum Function {
+    Capital,
+    Abs,
+    Next,
+    Sign,
+    Inches,
+    Grouped,
+    Half,
+    Tenths,
+    Tape,
+    Count,
+    Total,
+    /// A property of a term, or a form of its message.
+    Of(String),
+}
+
+impl Function {
+    const KNOWN: [Function; 11] = [
+        Function::Capital,
+        Function::Abs,
+        Function::Next,
+        Function::Sign,
+        Function::Inches,
+        Function::Grouped,
+        Function::Half,
+        Function::Tenths,
+        Function::Tape,
+        Function::Count,
+        Function::Total,
+    ];
+
+    fn read(name: &str) -> Function {
+        let name = name.to_ascii_lowercase();
+        let known = Function::KNOWN.into_iter().find(|function| function.name() == name);
+        known.unwrap_or(Function::Of(name))
+    }
+
+    fn name(&self) -> &str {
+        match self {
+            Function::Capital => "capital",
+            Function::Abs => "abs",
+            Function::Next => "next",
+            Function::Sign => "sign",
+            Function::Inches => "inches",
+            Function::Grouped => "grouped",
+            Function::Half => "half",
+            Function::Tenths => "tenths",
+            Function::Tape => "tape",
+            Function::Count => "count",
+            Function::Total => "total",
+            Function::Of(name) => name,
+        }
+    }
 }
 
 /// The attribute of a message that leaves out the name of the piece it is about.
@@ -150,25 +211,39 @@ impl Texts {
     /// argument, shows its key in ⟨⟩, so that tests can find it.
     pub fn say(&self, lang: Lang, phrase: &Phrase) -> String {
         let mut sentence = String::with_capacity(64);
-        self.writer(lang).write_message(&phrase.key, phrase, None, &mut sentence);
+        self.write(lang, phrase, &mut sentence);
         sentence
+    }
+
+    /// Appends the sentence for a phrase.
+    pub fn write(&self, lang: Lang, phrase: &Phrase, sentence: &mut String) {
+        self.writer(lang).write_message(&phrase.key, phrase, None, sentence);
     }
 
     /// The brief form of a phrase, shown next to the piece it is about; nothing if the sentence itself is brief enough.
     pub fn say_briefly(&self, lang: Lang, phrase: &Phrase) -> Option<String> {
-        let (writer, key) = (self.writer(lang), brief_key(&phrase.key));
-        let (from, _) = writer.find(&phrase.key)?;
-        let parts = from.by_key.get(&key)?;
         let mut words = String::new();
-        writer.write_parts(from, parts, phrase, None, &mut words);
-        Some(words)
+        self.write_briefly(lang, phrase, &mut words).then_some(words)
+    }
+
+    /// Appends the brief form of a phrase, if it has one.
+    pub fn write_briefly(&self, lang: Lang, phrase: &Phrase, words: &mut String) -> bool {
+        let writer = self.writer(lang);
+        let Some((from, Message { brief: Some(parts), .. })) = writer.find(&phrase.key) else { return false };
+        writer.write_parts(from, parts, phrase, None, words);
+        true
     }
 
     /// The part of the sentence that states the price; without it, it is the sentence of a free choice.
     pub fn say_price(&self, lang: Lang, phrase: &Phrase) -> String {
         let mut words = String::new();
-        self.writer(lang).write_message(PRICE, phrase, None, &mut words);
+        self.write_price(lang, phrase, &mut words);
         words
+    }
+
+    /// Appends the part of the sentence that states the price.
+    pub fn write_price(&self, lang: Lang, phrase: &Phrase, words: &mut String) {
+        self.writer(lang).write_message(PRICE, phrase, None, words);
     }
 
     /// The sentence for a phrase in every language.
@@ -194,8 +269,11 @@ impl Texts {
     /// A message that is plain text.
     pub(crate) fn find_plain(&self, lang: Lang, key: &str) -> &str {
         match self.writer(lang).find(key) {
-            Some((_, [Part::Text(text)])) => text,
-            Some(_) | None => "",
+            Some((_, Message { parts, .. })) => match &parts[..] {
+                [Part::Text(text)] => text,
+                _ => "",
+            },
+            None => "",
         }
     }
 
@@ -228,24 +306,33 @@ impl Messages {
                 Entry::Junk { content } => panic!("the texts in {lang} do not parse: {content}"),
             };
             let pattern = pattern.unwrap_or_else(|| panic!("the message {key} in {lang} has no text"));
+            let mut message = Message { parts: read_pattern(&pattern), brief: None };
             for attribute in attributes {
                 assert_eq!(attribute.id.name, BRIEF, "{key} has an attribute that nobody asks for in {lang}");
-                self.by_key.insert(brief_key(&key), read_pattern(&attribute.value));
+                message.brief = Some(read_pattern(&attribute.value));
             }
-            let is_new = self.by_key.insert(key.clone(), read_pattern(&pattern)).is_none();
+            let is_new = self.by_key.insert(key.clone(), message).is_none();
             assert!(is_new, "the message {key} is there twice in {lang}");
         }
     }
 
-    pub fn keys(&self) -> impl Iterator<Item = &str> {
-        self.by_key.keys().map(String::as_str).filter(|key| !key.starts_with('-'))
+    /// All messages, their brief forms and the terms, by key.
+    fn each_pattern(&self) -> impl Iterator<Item = (String, &[Part])> {
+        self.by_key.iter().flat_map(|(key, message)| {
+            let brief = message.brief.as_ref().map(|parts| (brief_key(key), &parts[..]));
+            [(key.clone(), &message.parts[..])].into_iter().chain(brief)
+        })
     }
 
-    /// The arguments that a message uses, including those of messages in it.
-    pub fn arguments(&self, key: &str) -> Vec<String> {
-        let mut found = Vec::new();
-        self.collect_arguments(self.by_key.get(key).map_or(&[], Vec::as_slice), &mut found);
-        found
+    /// The keys of all messages and of their brief forms, each with the arguments that it uses, including those of
+    /// messages in it.
+    pub fn list(&self) -> impl Iterator<Item = (String, Vec<String>)> {
+        let messages = self.each_pattern().filter(|(key, _)| !key.starts_with('-'));
+        messages.map(|(key, parts)| {
+            let mut arguments = Vec::new();
+            self.collect_arguments(parts, &mut arguments);
+            (key, arguments)
+        })
     }
 
     fn collect_arguments(&self, parts: &[Part], found: &mut Vec<String>) {
@@ -253,7 +340,9 @@ impl Messages {
             match part {
                 Part::Text(_) => {}
                 Part::Arg(place) => found.push(place.arg.clone()),
-                Part::Message(key) => found.extend(self.arguments(key)),
+                Part::Message(key) => {
+                    self.collect_arguments(self.by_key.get(key).map_or(&[][..], |message| &message.parts[..]), found)
+                }
                 Part::Select { by, cases, .. } => {
                     found.push(by.arg.clone());
                     cases.iter().for_each(|(_, parts)| self.collect_arguments(parts, found));
@@ -275,7 +364,7 @@ impl Messages {
     }
 }
 
-fn read_pattern(pattern: &Pattern<&str>) -> Message {
+fn read_pattern(pattern: &Pattern<&str>) -> Vec<Part> {
     let read = |element: &PatternElement<&str>| match element {
         PatternElement::TextElement { value } => Part::Text(value.to_string()),
         PatternElement::Placeable { expression } => read_expression(expression),
@@ -301,7 +390,7 @@ fn read_place(inline: &InlineExpression<&str>) -> Option<Place> {
         InlineExpression::FunctionReference { id, arguments } => {
             let [inner] = arguments.positional.as_slice() else { return None };
             let mut place = read_place(inner)?;
-            place.functions.push(id.name.to_ascii_lowercase());
+            place.functions.push(Function::read(id.name));
             Some(place)
         }
         _ => None,
@@ -327,7 +416,7 @@ fn read_inline(inline: &InlineExpression<&str>) -> Part {
     }
 }
 
-fn read_variant(variant: &Variant<&str>) -> (Case, Message) {
+fn read_variant(variant: &Variant<&str>) -> (Case, Vec<Part>) {
     let case = match &variant.key {
         VariantKey::Identifier { name } => Case::Word(name.to_string()),
         VariantKey::NumberLiteral { value } => Case::Number(value.parse().expect("numbers here are whole")),
@@ -336,131 +425,4 @@ fn read_variant(variant: &Variant<&str>) -> (Case, Message) {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{Step, Sum};
-
-    #[track_caller]
-    fn check(source: &str, phrase: Phrase, expected: &str) {
-        assert_eq!(Texts::of([("en", source)]).say(Lang::EN, &phrase), expected);
-    }
-
-    #[test]
-    fn arguments_stand_where_the_message_names_them() {
-        let unit = Words::from([("de", "Orks"), ("en", "Orcs")]);
-        let phrase = Phrase::new("hit").with("unit", unit).with("by", Phrase::new("arrow")).with("wounds", 3_u8);
-        check("hit = { $unit }: { $wounds } from { $by }.\narrow = an arrow", phrase, "Orcs: 3 from an arrow.");
-    }
-
-    #[test]
-    fn a_number_selects_itself_before_its_form() {
-        let source = "left = { $count ->\n    [0] none\n    [one] one piece\n   *[other] { $count } pieces\n } left";
-        for (count, expected) in [(0_u8, "none left"), (1, "one piece left"), (2, "2 pieces left")] {
-            check(source, Phrase::new("left").with("count", count), expected);
-        }
-    }
-
-    #[test]
-    fn a_large_number_is_grouped_and_still_selects_its_form() {
-        let source = "games = { $games ->\n    [one] one game\n   *[other] { GROUPED($games) } games\n }";
-        for (games, expected) in [(1_i64, "one game"), (999, "999 games"), (-1_234_567, "-1,234,567 games")] {
-            check(source, Phrase::new("games").with("games", games), expected);
-        }
-    }
-
-    #[test]
-    fn a_word_selects_its_case_and_any_other_word_the_default() {
-        let source = "who = { $who ->\n    [own] you\n   *[other] somebody\n }";
-        check(source, Phrase::new("who").with("who", "own"), "you");
-        check(source, Phrase::new("who").with("who", "foe"), "somebody");
-    }
-
-    #[test]
-    fn messages_and_terms_can_stand_in_messages() {
-        let source =
-            "-name = Walstatt\nwelcome = { greeting }, this is { -name } { \"{\" }!\ngreeting = Hello { $you }";
-        check(source, Phrase::new("welcome").with("you", "there"), "Hello there, this is Walstatt {!");
-    }
-
-    #[test]
-    fn lists_are_joined() {
-        let list = Arg::List(vec![Arg::Number(1), Arg::Number(2), Arg::Phrase(Phrase::new("three"))]);
-        check("all = { $all }\nthree = three", Phrase::new("all").with("all", list), "1, 2, three");
-    }
-
-    #[test]
-    fn grammar_is_the_business_of_the_texts() {
-        let source = "unit = { $form ->\n    [dative] to the { $name }\n   *[plain] the { $name }\n }\n\
-                      hit = { CAPITAL($unit) } gives 2 { DATIVE($foe) } ({ LIFE($foe) } left)\n\
-                      who = { OWNER($unit) ->\n    [own] yours\n   *[other] theirs\n }";
-        let unit = |name: &str| Phrase::new("unit").with("name", Words::same(name)).with("owner", "own");
-        let hit = Phrase::new("hit").with("unit", unit("Orc")).with("foe", unit("Elf").with("life", 3_u8));
-        check(source, hit, "The Orc gives 2 to the Elf (3 left)");
-        check(source, Phrase::new("who").with("unit", unit("Orc")), "yours");
-    }
-
-    #[test]
-    fn numbers_and_lists_have_functions_of_their_own() {
-        let source = "energy = { SIGN($by) ->\n    [minus] loses { ABS($by) }\n   *[plus] gains { $by }\n }\n\
-                      all = { COUNT($all) ->\n    [one] one: { $all }\n   *[other] several: { $all }\n }";
-        check(source, Phrase::new("energy").with("by", -2_i8), "loses 2");
-        check(source, Phrase::new("energy").with("by", 1_i8), "gains 1");
-        check(source, Phrase::new("all").with("all", vec![Arg::Number(7)]), "one: 7");
-        check(source, Phrase::new("all").with("all", vec![Arg::Number(7), Arg::Number(8)]), "several: 7, 8");
-    }
-
-    #[test]
-    fn a_length_is_rounded_to_tenths_of_an_inch() {
-        for (length, expected) in [(0, "0.0"), (2540, "1.0"), (380, "0.1"), (381, "0.2"), (-7621, "−3.0")] {
-            check("gap = { INCHES($gap) }", Phrase::new("gap").with("gap", length), expected);
-        }
-    }
-
-    #[test]
-    fn lengths_look_alike_only_if_they_are() {
-        let cases = [
-            (7671, 7620, "3.02 apart, 3.00 allowed"),
-            (7621, 7620, "3.0004 apart, 3.0000 allowed"),
-            (7619, 7620, "2.9996 apart, 3.0000 allowed"),
-            (8000, 7620, "3.1 apart, 3.0 allowed"),
-            (6349, 6350, "2.4996 apart, 2.5000 allowed"),
-        ];
-        for (gap, limit, expected) in cases {
-            let phrase = Phrase::new("far").with("gap", gap).with("limit", limit).with("count", 7621);
-            check("far = { INCHES($gap) } apart, { INCHES($limit) } allowed", phrase, expected);
-        }
-        for (gap, expected) in [(7645, "3.01"), (7619, "2.9996"), (7620, "3.0"), (8000, "3.1")] {
-            check("gap = { TAPE($gap) }", Phrase::new("gap").with("gap", gap), expected);
-        }
-        let place = Phrase::new("place").with("x", 7621).with("y", 7620);
-        check("place = { TENTHS($x) } / { TENTHS($y) }", place, "3.0 / 3.0");
-        let far = Phrase::new("far").with("gap", Phrase::new("it").with("away", 7671)).with("limit", 7620);
-        check("far = { INCHES(AWAY($gap)) }, { INCHES($limit) }", far, "3.02, 3.00");
-        let german = Texts::of([("de", "far = { INCHES($gap) }, { INCHES($limit) }"), ("en", "")]);
-        let far = Phrase::new("far").with("gap", 7671).with("limit", 7620);
-        assert_eq!(german.say(Lang::of("de"), &far), "3,02, 3,00");
-    }
-
-    #[test]
-    fn a_half_has_a_decimal_where_it_needs_one() {
-        check("half = { HALF($a) } and { HALF($b) }", Phrase::new("half").with("a", 6_u8).with("b", 7_u8), "3 and 3.5");
-    }
-
-    #[test]
-    fn a_sum_is_written_part_by_part() {
-        let part = |step, why: Option<&str>| crate::Part { step, why: why.map(crate::text) };
-        let sum = |parts: &[crate::Part]| Phrase::new("sum").with("sum", Sum { parts: parts.to_vec() });
-        let all = [part(Step::Plus(2), None), part(Step::Times(2), Some("critical")), part(Step::Plus(-1), None)];
-        let source = "sum = { $sum }, { TOTAL($sum) }";
-        check(source, sum(&all), "2 × 2 (critical) − 1 = 3, 3");
-        check(source, sum(&all[..1]), "2, 2");
-        check(source, sum(&[]), "0, 0");
-    }
-
-    #[test]
-    fn what_is_missing_is_named() {
-        check("some = { $a }", Phrase::new("none"), "⟨none⟩");
-        check("some = and { $a }", Phrase::new("some"), "and ⟨some: $a⟩");
-        check("some = { $a ->\n   *[other] b\n }", Phrase::new("some"), "⟨some: $a⟩");
-    }
-}
+mod tests;

@@ -5,7 +5,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use crate::{Price, Sum, Tally, Words};
+use crate::{Price, Sum, Words};
 
 /// A sentence before it is put into a language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub struct Phrase {
 }
 
 /// The argument with the price of a choice, and the message that puts it into a sentence.
-pub(crate) const PRICE: &str = "price";
+pub const PRICE: &str = "price";
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arg {
@@ -44,12 +44,6 @@ impl Phrase {
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Phrase {
         self.args.push((name, arg.into()));
         self
-    }
-
-    /// Adds a price; 0 is free.
-    pub fn for_price(self, what: Tally, count: u8) -> Phrase {
-        let price = (count > 0).then_some(Price { what, count });
-        Phrase { price, ..self.with(PRICE, count) }
     }
 }
 

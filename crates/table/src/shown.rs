@@ -106,6 +106,13 @@ pub struct Price {
     pub count: u8,
 }
 
+impl Price {
+    /// 0 is free.
+    pub fn of(what: Tally, count: u8) -> Option<Price> {
+        (count > 0).then_some(Price { what, count })
+    }
+}
+
 impl Shown {
     pub fn touch(&mut self, ids: impl Ids) {
         ids.add_to(&mut self.touches);
@@ -272,7 +279,7 @@ impl Ids for &str {
 
 impl Ids for Id {
     fn add_to(self, ids: &mut Vec<String>) {
-        ids.push(self.to_string());
+        ids.push(self.as_str().to_owned());
     }
 }
 

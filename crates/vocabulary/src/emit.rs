@@ -176,10 +176,19 @@ fn emit_phrase(variant: &Variant, say: &dyn Fn(&Ident) -> TokenStream) -> TokenS
     });
     // Expressions of `#[with]` and `#[price]` need not use every field.
     let allow = has_expressions.then(|| quote! { #[allow(unused_variables)] });
-    let price = variant.price.iter().map(|(what, count)| quote! { .for_price(::table::Tally::#what, #count) });
+    let args = quote! { #(#fields,)* #(#further,)* };
+    let phrase = match &variant.price {
+        // The argument has its place from the beginning: sentences are made all the time, and growing is copying.
+        Some((what, count)) => quote! {{
+            let price: u8 = #count;
+            let args = vec![#args (::table::PRICE, ::table::Arg::from(price))];
+            ::table::Phrase { key: #key.into(), args, price: ::table::Price::of(::table::Tally::#what, price) }
+        }},
+        None => quote! { ::table::Phrase { key: #key.into(), args: vec![#args], price: None } },
+    };
     quote! {
         #allow
-        #pattern => ::table::Phrase { key: #key.into(), args: vec![#(#fields,)* #(#further,)*], price: None }#(#price)*
+        #pattern => #phrase
     }
 }
 

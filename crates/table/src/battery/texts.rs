@@ -55,6 +55,5 @@ type Listed = BTreeMap<String, BTreeSet<String>>;
 /// out.
 fn list(texts: &Texts, lang: Lang) -> Listed {
     let messages = texts.messages(lang).unwrap_or_else(|| panic!("there are no texts in {lang}"));
-    let listed = messages.keys().map(|key| (key.to_string(), messages.arguments(key)));
-    listed.map(|(key, arguments)| (key, arguments.into_iter().filter(|name| name != FORM).collect())).collect()
+    messages.list().map(|(key, arguments)| (key, arguments.into_iter().filter(|name| name != FORM).collect())).collect()
 }

@@ -2,19 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use super::{Case, Messages, Part, Place, Texts};
+use super::{Case, Function, Messages, Part, Place, Texts};
 
-/// What a language can put after any number, separated by commas: words without a plural (for `inches` after a decimal
-/// see [`LENGTHS`]), prepositions, verbs that belong to something else.
+/// What a language can put after any number, separated by commas: words without a plural (`inches` after a decimal never
+/// are), prepositions, verbs that belong to something else.
 const UNCHANGING: &str = "words-behind-numbers";
-/// Functions that keep the number.
-const WRITTEN: [&str; 2] = ["abs", "grouped"];
-/// Functions that give a number, whatever they are applied to.
-const COUNTED: [&str; 2] = ["count", "total"];
-/// Functions that give a length, which has decimals.
-const LENGTHS: [&str; 4] = ["inches", "tenths", "tape", "half"];
-/// Functions that take numbers only.
-const OF_NUMBERS: [&str; 4] = ["abs", "grouped", "next", "sign"];
 /// Names of arguments that count nothing or are never 1: bounds, sizes, and ordinals (round 1 begins).
 const UNCOUNTED: [&str; 4] = ["most", "size", "round", "number"];
 const PLURALS: [&str; 5] = ["zero", "one", "two", "few", "many"];
@@ -26,7 +18,7 @@ impl Texts {
     pub(crate) fn list_disagreeing(&self, numbers: &[(&'static str, &'static str)]) -> Vec<String> {
         let mut known = Known { declared: numbers, ..Known::default() };
         for messages in &self.languages {
-            messages.by_key.iter().for_each(|(key, parts)| known.learn(key, parts));
+            messages.each_pattern().for_each(|(key, parts)| known.learn(&key, parts));
         }
         let mut found: Vec<String> =
             self.languages.iter().flat_map(|messages| messages.list_disagreeing(&known)).collect();
@@ -67,11 +59,11 @@ impl Known<'_> {
     }
 
     fn learn_place(&mut self, key: &str, place: &Place) {
-        match place.functions.first().map(String::as_str) {
-            Some(function) if OF_NUMBERS.contains(&function) => {
+        match place.functions.first() {
+            Some(Function::Abs | Function::Grouped | Function::Next | Function::Sign) => {
                 self.numbers.insert((key.to_string(), place.arg.clone()));
             }
-            Some(function) if !LENGTHS.contains(&function) && !COUNTED.contains(&function) => {
+            Some(function) if !function.gives_length() && !function.counts() => {
                 self.others.insert(place.arg.clone());
             }
             Some(_) | None => {}
@@ -80,7 +72,7 @@ impl Known<'_> {
 
     fn is_number(&self, key: &str, place: &Place) -> bool {
         let name = name(place);
-        let is_counted = place.functions.iter().any(|function| COUNTED.contains(&function.as_str()));
+        let is_counted = place.functions.iter().any(Function::counts);
         let is_named_so = || self.numbers.iter().any(|(_, other)| *other == name) && !self.others.contains(&name);
         let is_declared = self.declared.contains(&(key, name.as_str()));
         is_counted || is_declared || self.numbers.contains(&(key.to_string(), name.clone())) || is_named_so()
@@ -89,21 +81,32 @@ impl Known<'_> {
 
 /// How a message refers to an argument: `stars`, or `points(troop)`.
 fn name(place: &Place) -> String {
-    let properties = place.functions.iter().filter(|function| !WRITTEN.contains(&function.as_str()));
-    properties.fold(place.arg.clone(), |name, function| format!("{function}({name})"))
+    let properties = place.functions.iter().filter(|function| !matches!(function, Function::Abs | Function::Grouped));
+    properties.fold(place.arg.clone(), |name, function| format!("{}({name})", function.name()))
+}
+
+impl Function {
+    /// Whether it gives a number, whatever it is applied to.
+    fn counts(&self) -> bool {
+        matches!(self, Function::Count | Function::Total)
+    }
+
+    /// Whether it gives a length, which has decimals.
+    fn gives_length(&self) -> bool {
+        matches!(self, Function::Inches | Function::Tenths | Function::Tape | Function::Half)
+    }
 }
 
 impl Messages {
     fn list_disagreeing(&self, known: &Known<'_>) -> Vec<String> {
-        let unchanging = match self.by_key.get(UNCHANGING).map(Vec::as_slice) {
+        let unchanging = match self.by_key.get(UNCHANGING).map(|message| &message.parts[..]) {
             Some([Part::Text(words)]) => words.split(", ").collect(),
             _ => Vec::new(),
         };
         let search = Search { known, unchanging };
-        let messages = self.by_key.iter();
-        let found = messages.flat_map(|(key, parts)| {
+        let found = self.each_pattern().flat_map(|(key, parts)| {
             let mut found = Vec::new();
-            search.look(key, parts, &mut Vec::new(), &mut found);
+            search.look(&key, parts, &mut Vec::new(), &mut found);
             found
         });
         found.map(|found| format!("{found} in {}", self.lang)).collect()
@@ -140,12 +143,11 @@ impl Search<'_> {
     }
 
     fn may_be_one(&self, key: &str, place: &Place) -> bool {
-        let is_length = |function: &String| LENGTHS.contains(&function.as_str());
         // An ordinal follows its noun: marker 1 lies there.
-        let is_numbered = place.functions.last().is_some_and(|function| function == "next");
+        let is_numbered = place.functions.last().is_some_and(|function| matches!(function, Function::Next));
         !UNCOUNTED.contains(&place.arg.as_str())
             && !is_numbered
-            && !place.functions.iter().any(is_length)
+            && !place.functions.iter().any(Function::gives_length)
             && self.known.is_number(key, place)
     }
 

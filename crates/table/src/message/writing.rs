@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt::Write;
 
-use super::{Case, FORM, Messages, Part, Place};
+use super::{Case, FORM, Function, Message, Messages, Part, Place};
 use crate::{Arg, Lang, Phrase, Step, Sum};
 
 /// Writes for a reader of one language.
@@ -16,13 +16,13 @@ pub(super) struct Writer<'t> {
 }
 
 impl<'t> Writer<'t> {
-    pub fn find(self, key: &str) -> Option<(&'t Messages, &'t [Part])> {
-        [self.own, self.fallback].into_iter().find_map(|from| Some((from, from.by_key.get(key)?.as_slice())))
+    pub fn find(self, key: &str) -> Option<(&'t Messages, &'t Message)> {
+        [self.own, self.fallback].into_iter().find_map(|from| Some((from, from.by_key.get(key)?)))
     }
 
     pub fn write_message(self, key: &str, phrase: &Phrase, form: Option<&str>, sentence: &mut String) {
         match self.find(key) {
-            Some((from, parts)) => self.write_parts(from, parts, phrase, form, sentence),
+            Some((from, message)) => self.write_parts(from, &message.parts, phrase, form, sentence),
             None => write_missing(&[key], sentence),
         }
     }
@@ -120,49 +120,49 @@ impl Writer<'_> {
     fn apply<'p, 'm>(self, place: &'m Place, phrase: &'p Phrase) -> Option<Found<'p, 'm>> {
         let mut found = Found { arg: Cow::Borrowed(find_arg(phrase, &place.arg)?), form: None, is_capital: false };
         for function in &place.functions {
-            found.arg = match (function.as_str(), found.arg) {
-                ("capital", arg) => {
+            found.arg = match (function, found.arg) {
+                (Function::Capital, arg) => {
                     found.is_capital = true;
                     arg
                 }
-                ("abs", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
+                (Function::Abs, Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
                     Cow::Owned(Arg::Number(number.abs()))
                 }
-                ("next", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
+                (Function::Next, Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
                     Cow::Owned(Arg::Number(number + 1))
                 }
-                ("sign", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
+                (Function::Sign, Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
                     Cow::Owned(Arg::Case(["minus", "zero", "plus"][(number.signum() + 1) as usize]))
                 }
-                ("inches", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
+                (Function::Inches, Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
                     Cow::Owned(Arg::Text(in_inches(number, &self.list_lengths(phrase), self.lang)))
                 }
-                ("grouped", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
+                (Function::Grouped, Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
                     Cow::Owned(Arg::Text(self.lang.group(number)))
                 }
-                ("half", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
+                (Function::Half, Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
                     Cow::Owned(Arg::Text(in_halves(number, self.lang)))
                 }
-                ("tenths", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
+                (Function::Tenths, Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
                     Cow::Owned(Arg::Text(in_inches(number, &[], self.lang)))
                 }
                 // Most rules use whole inches, so no other length may look like one.
-                ("tape", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
+                (Function::Tape, Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
                     let whole = (number + INCH / 2) / INCH * INCH;
                     Cow::Owned(Arg::Text(in_inches(number, &[number, whole], self.lang)))
                 }
-                ("count", Cow::Borrowed(Arg::List(items))) => Cow::Owned(Arg::Number(items.len() as i64)),
-                ("count", Cow::Borrowed(Arg::Sum(sum))) => Cow::Owned(Arg::Number(sum.parts.len() as i64)),
-                ("total", Cow::Borrowed(Arg::Sum(sum))) => Cow::Owned(Arg::Number(sum.total().into())),
-                (property, Cow::Borrowed(arg @ Arg::Phrase(named))) => match find_arg(named, property) {
+                (Function::Count, Cow::Borrowed(Arg::List(items))) => Cow::Owned(Arg::Number(items.len() as i64)),
+                (Function::Count, Cow::Borrowed(Arg::Sum(sum))) => Cow::Owned(Arg::Number(sum.parts.len() as i64)),
+                (Function::Total, Cow::Borrowed(Arg::Sum(sum))) => Cow::Owned(Arg::Number(sum.total().into())),
+                (function, Cow::Borrowed(arg @ Arg::Phrase(named))) => match find_arg(named, function.name()) {
                     Some(arg) => Cow::Borrowed(arg),
                     None => {
-                        found.form = Some(property);
+                        found.form = Some(function.name());
                         Cow::Borrowed(arg)
                     }
                 },
-                (form, arg) => {
-                    found.form = Some(form);
+                (function, arg) => {
+                    found.form = Some(function.name());
                     arg
                 }
             };
@@ -178,7 +178,7 @@ impl Writer<'_> {
     }
 
     fn collect_lengths(self, key: &str, phrase: &Phrase, lengths: &mut Vec<i64>) {
-        let mut parts: Vec<&Part> = self.find(key).map_or(&[][..], |(_, parts)| parts).iter().collect();
+        let mut parts: Vec<&Part> = self.find(key).map_or(&[][..], |(_, message)| &message.parts[..]).iter().collect();
         while let Some(part) = parts.pop() {
             match part {
                 Part::Text(_) => {}
@@ -192,8 +192,8 @@ impl Writer<'_> {
     fn find_length(self, place: &Place, phrase: &Phrase) -> Option<i64> {
         let (last, functions) = place.functions.split_last()?;
         let inner = Place { arg: place.arg.clone(), functions: functions.to_vec() };
-        match (last.as_str(), &*self.apply(&inner, phrase)?.arg) {
-            ("inches", Arg::Number(length)) => Some(*length),
+        match (last, &*self.apply(&inner, phrase)?.arg) {
+            (Function::Inches, Arg::Number(length)) => Some(*length),
             _ => None,
         }
     }
