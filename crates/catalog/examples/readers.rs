@@ -4,7 +4,7 @@
 //! `readers GAME`
 
 use catalog::lines::Line;
-use catalog::{AnyMatch, Catalog, Flat, Pending, Plain};
+use catalog::{AnyMatch, Catalog, Flat, Plain};
 use serde_json::Value;
 use table::{Dice, FastDice, Lang, Rolls, Seat, Viewer};
 
@@ -36,18 +36,20 @@ fn read(played: &dyn AnyMatch, readers: &mut [Reader]) {
 struct Reader {
     seat: Seat,
     events: usize,
-    options: usize,
+    question: Option<Plain>,
     view: Flat,
     lines: Vec<u8>,
 }
 
 impl Reader {
     fn new(seat: Seat) -> Reader {
-        Reader { seat, events: 0, options: 0, view: Flat::default(), lines: Vec::new() }
+        Reader { seat, events: 0, question: None, view: Flat::default(), lines: Vec::new() }
     }
 
+    /// How many options there are, if the seat is asked.
     fn asked(&self) -> Option<(Seat, usize)> {
-        (self.options > 0).then_some((self.seat, self.options))
+        let asked = self.question.as_ref()?.to_json();
+        Some((self.seat, asked[0]["options"].as_array()?.len()))
     }
 
     fn catch_up(&mut self, played: &dyn AnyMatch) {
@@ -59,12 +61,10 @@ impl Reader {
         self.events = played.events();
         let view = played.view(viewer);
         view.lay(&mut self.view);
-        self.options = 0;
-        if let Pending::Asked(asked) = played.pending(Some(viewer), Lang::EN)
-            && let Some(first) = asked.first()
-        {
-            self.options = first.options.len();
-            Line::Asked { asked, key: None, view: Plain::of(&()), viewer: Some(self.seat) }.write(&mut self.lines);
+        let key = played.question_hash(self.seat).map(|hash| format!("{hash:x}"));
+        self.question = played.question(self.seat, Lang::EN);
+        if let Some(asked) = self.question.clone() {
+            Line::Asked { asked, key, view: Plain::of(&()), viewer: Some(self.seat) }.write(&mut self.lines);
         }
     }
 }

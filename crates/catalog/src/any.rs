@@ -92,12 +92,18 @@ pub trait AnyMatch: Any + Send {
     /// What the match waits for, each question worded for its own seat. With a viewer: only the questions to that seat,
     /// and a roll or the end worded for it.
     fn pending(&self, viewer: Option<Viewer>, lang: Lang) -> Pending;
+    /// The question to a seat, as [`pending`](Self::pending) has it, in a list and already written as JSON.
+    fn question(&self, seat: Seat, lang: Lang) -> Option<Plain>;
+    /// A hash of the question to a seat and of its options, the same in all languages. No secret depends on it.
+    fn question_hash(&self, seat: Seat) -> Option<u64>;
     /// The seats that are asked now, without words.
     fn asked_seats(&self) -> Vec<AskedSeat>;
     fn is_over(&self) -> bool;
     /// How many reaction windows were reached since the last input, see [`table::Match::windows_reached`].
     fn windows_reached(&self) -> u32;
     fn view(&self, viewer: Viewer) -> Plain;
+    /// The same, for a reader who has an earlier view: names that were made for that one are kept.
+    fn view_after(&self, viewer: Viewer, last: &Plain) -> Plain;
     /// What is printed on cards and tiles, which views refer to by key. It is the same during a whole match.
     fn facts(&self) -> Plain;
     fn sketch(&self, viewer: Viewer, lang: Lang) -> Sketch;

@@ -72,12 +72,13 @@ impl AskedSeat {
 /// A question. Only its seat may see it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Asked {
+#[schemars(rename = "Asked")]
+pub struct Asked<O = Vec<Offered>> {
     pub seat: Seat,
     #[schemars(with = "GameQuestion")]
     pub question: Plain,
     pub text: String,
-    pub options: Vec<Offered>,
+    pub options: O,
     /// The names of pieces that several options begin with (the first piece they touch), by id.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub names: BTreeMap<String, String>,
@@ -89,22 +90,23 @@ pub struct Asked {
     pub view: Option<Plain>,
 }
 
-/// An answer that can be given.
+/// An answer that can be given: to keep, or borrowed while it is written.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Offered {
+#[schemars(rename = "Offered")]
+pub struct Offered<C = Plain, I = Vec<String>, T = String> {
     #[schemars(with = "GameChoice")]
-    pub choice: Plain,
+    pub choice: C,
     /// The ids, as in the view, of the pieces and places it is about, in the order a person would point at them.
-    pub touches: Vec<String>,
+    pub touches: I,
     /// The whole sentence.
-    pub text: String,
+    pub text: T,
     /// What to show next to the first touched piece, without its name and the price, if that differs from `text`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub brief: Option<String>,
+    pub brief: Option<T>,
     /// What it costs.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub price: Option<Price>,
+    pub price: Option<Price<T>>,
 }
 
 impl Offered {
@@ -114,14 +116,28 @@ impl Offered {
     }
 }
 
+impl<C: Serialize> Offered<&C, &[String], &str> {
+    pub fn keep(self) -> Offered {
+        let Offered { choice, touches, text, brief, price } = self;
+        Offered {
+            choice: Plain::of(choice),
+            touches: touches.to_vec(),
+            text: text.to_owned(),
+            brief: brief.map(str::to_owned),
+            price: price.map(|Price { what, count, text }| Price { what, count, text: text.to_owned() }),
+        }
+    }
+}
+
 /// What an answer costs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Price {
+#[schemars(rename = "Price")]
+pub struct Price<T = String> {
     pub what: Tally,
     pub count: u8,
     /// The part of the sentence that states it, to be left out by clients that show the price in another way.
-    pub text: String,
+    pub text: T,
 }
 
 /// An answer that cannot be given, and why.

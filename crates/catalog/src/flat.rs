@@ -5,6 +5,8 @@
 
 mod tokens;
 
+use std::hash::{Hash, Hasher};
+
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 use tokens::Layer;
@@ -101,6 +103,23 @@ impl<'f> Part<'f> {
 
     fn end(self) -> usize {
         self.place + 1 + self.token().inside()
+    }
+}
+
+/// Equal values of one type have equal hashes.
+impl Hash for Flat {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        for token in &self.tokens {
+            match *token {
+                Token::Null => state.write_u8(0),
+                Token::Bool(is_so) => state.write_u8(1 + u8::from(is_so)),
+                Token::Whole(number) => state.write_u64(number),
+                Token::Negative(number) => state.write_i64(number),
+                Token::Fraction(number) => state.write_u64(number.to_bits()),
+                Token::Name(_) | Token::Text { .. } => self.word(*token).hash(state),
+                Token::List(inside) | Token::Object(inside) => state.write_u32(inside),
+            }
+        }
     }
 }
 

@@ -30,7 +30,8 @@ pub enum Line {
     TakenBack { taken_back: TakenBack },
     /// The match waits for an answer, or for one from each of these seats.
     Asked {
-        asked: Vec<Asked>,
+        #[schemars(with = "Vec<Asked>")]
+        asked: Plain,
         /// Identifies the question, if others could change it before an answer arrives.
         #[serde(skip_serializing_if = "Option::is_none")]
         key: Option<String>,
@@ -42,7 +43,8 @@ pub enum Line {
     },
     /// The same, for a reader who has the previous view.
     AskedAnew {
-        asked: Vec<Asked>,
+        #[schemars(with = "Vec<Asked>")]
+        asked: Plain,
         #[serde(skip_serializing_if = "Option::is_none")]
         key: Option<String>,
         patch: Patch,

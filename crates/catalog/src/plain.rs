@@ -1,5 +1,6 @@
 //! Values in a game's own form, for code that does not know its types.
 
+use std::any::Any;
 use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
@@ -26,11 +27,11 @@ enum Form {
 }
 
 /// Laying flat is most of a server's work, so it knows the type; writing goes through `erased_serde`.
-trait Shared: erased_serde::Serialize + Send + Sync {
+trait Shared: erased_serde::Serialize + Any + Send + Sync {
     fn lay(&self, flat: &mut Flat);
 }
 
-impl<T: Serialize + Send + Sync> Shared for T {
+impl<T: Serialize + Any + Send + Sync> Shared for T {
     fn lay(&self, flat: &mut Flat) {
         flat.lay(self);
     }
@@ -44,6 +45,14 @@ impl Plain {
     /// A view, shared by all who see the same.
     pub fn view<T: Serialize + Send + Sync + 'static>(value: Arc<T>) -> Plain {
         Plain(Form::View(value))
+    }
+
+    /// The view that it is, for code that knows its type.
+    pub(crate) fn as_view<T: 'static>(&self) -> Option<&T> {
+        match &self.0 {
+            Form::Written(_) => None,
+            Form::View(view) => (&**view as &dyn Any).downcast_ref(),
+        }
     }
 
     pub fn to_json(&self) -> Value {

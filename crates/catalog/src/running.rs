@@ -1,7 +1,8 @@
 //! A match of any game.
 
 use std::any::Any;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
+use std::hash::{BuildHasher, Hash, Hasher};
 use std::sync::Arc;
 
 use players::odds::weigh_option;
@@ -16,9 +17,14 @@ use crate::listed::to_json;
 use crate::reading::read;
 use crate::spoken::Reader;
 use crate::{
-    Analysis, AnyMatch, AskedSeat, Better, Draw, GameError, Moment, Odds, Over, Pending, Plain, Playable, PlayerSpec,
-    Related, Roll, RuledOut, Told, Tried,
+    Analysis, AnyMatch, AskedSeat, Better, Draw, Flat, GameError, Moment, Odds, Over, Pending, Plain, Playable,
+    PlayerSpec, Related, Roll, RuledOut, Told, Tried,
 };
+
+thread_local! {
+    /// Room for what is hashed.
+    static SPARE: Cell<Flat> = Cell::default();
+}
 
 pub(crate) struct Running<G: Playable> {
     played: Match<G>,
@@ -73,6 +79,22 @@ impl<G: Playable> AnyMatch for Running<G> {
         }
     }
 
+    fn question(&self, seat: Seat, lang: Lang) -> Option<Plain> {
+        let asked = self.played.asked(seat)?;
+        Some(self.reader(Viewer::Seat(seat), lang).written(asked))
+    }
+
+    fn question_hash(&self, seat: Seat) -> Option<u64> {
+        let asked = self.played.asked(seat)?;
+        // The same in every process of one build.
+        let mut hasher = foldhash::fast::FixedState::default().build_hasher();
+        let mut flat = SPARE.take();
+        flat.lay(&(&asked.question, &asked.options));
+        flat.hash(&mut hasher);
+        SPARE.set(flat);
+        Some(hasher.finish())
+    }
+
     fn asked_seats(&self) -> Vec<AskedSeat> {
         match self.played.pending() {
             table::Pending::Asked(all) => {
@@ -93,6 +115,14 @@ impl<G: Playable> AnyMatch for Running<G> {
 
     fn view(&self, viewer: Viewer) -> Plain {
         Plain::view(self.look(viewer))
+    }
+
+    fn view_after(&self, viewer: Viewer, last: &Plain) -> Plain {
+        let view = self.look(viewer);
+        if let Some(last) = last.as_view() {
+            G::keep_names(last, &view);
+        }
+        Plain::view(view)
     }
 
     fn facts(&self) -> Plain {

@@ -1,8 +1,11 @@
 //! What a match says, in words for one reader.
 
+use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use serde::ser::SerializeSeq;
+use serde::{Serialize, Serializer};
 use table::{Arg, Lang, Look, Phrase, Ruled, Saying, Speaker, Step, Term};
 
 use crate::{Asked, Drawable, Offered, Plain, Playable, Price, RuledOut, Shown, Sum, SumPart, Told};
@@ -20,30 +23,51 @@ impl<G: Playable> Reader<'_, G> {
     }
 
     pub fn asked(&self, asked: &table::Asked<G>) -> Asked {
-        let mut pieces = Pieces::default();
-        let offer = |choice: &G::Choice| {
-            let (offered, phrase) = self.offered(choice);
-            pieces.note(offered.touches.first(), || self.name_first(&phrase));
-            offered
-        };
-        Asked {
-            seat: asked.seat,
-            question: Plain::of(&asked.question),
-            text: self.say(Saying::Question(&asked.question)),
-            options: asked.options.iter().map(offer).collect(),
-            names: pieces.names,
-            open: asked.open,
-            view: None,
-        }
+        let mut options = Vec::with_capacity(asked.options.len());
+        let names = self.offer_each(&asked.options, |offered| options.push(offered.keep()));
+        self.asked_with(asked, options, names)
     }
 
-    fn offered(&self, choice: &G::Choice) -> (Offered, Phrase) {
-        let phrase = self.game.say(&self.view, Saying::Choice(choice));
-        let (text, brief) = (G::texts().say(self.lang, &phrase), G::texts().say_briefly(self.lang, &phrase));
-        let say_price =
-            |table::Price { what, count }| Price { what, count, text: G::texts().say_price(self.lang, &phrase) };
-        let (choice, touches) = (Plain::of(choice), self.game.touches(&self.view, choice));
-        (Offered { choice, touches, text, brief, price: phrase.price.map(say_price) }, phrase)
+    /// The same as JSON, written while the words are made: most questions are sent once, and nobody else reads them.
+    pub fn written(&self, asked: &table::Asked<G>) -> Plain {
+        let options = Offers { reader: self, choices: &asked.options, names: Cell::default() };
+        let written = Plain::of(&options);
+        Plain::of(&[self.asked_with(asked, written, options.names.take())])
+    }
+
+    fn asked_with<O>(&self, asked: &table::Asked<G>, options: O, names: BTreeMap<String, String>) -> Asked<O> {
+        let (question, text) = (Plain::of(&asked.question), self.say(Saying::Question(&asked.question)));
+        Asked { seat: asked.seat, question, text, options, names, open: asked.open, view: None }
+    }
+
+    /// Puts each option into words, and gives the names of the pieces that several of them begin with.
+    fn offer_each(
+        &self,
+        choices: &[G::Choice],
+        mut hear: impl FnMut(Offered<&G::Choice, &[String], &str>),
+    ) -> BTreeMap<String, String> {
+        let (mut pieces, mut words) = (Pieces::default(), String::with_capacity(256));
+        for choice in choices {
+            let phrase = self.game.say(&self.view, Saying::Choice(choice));
+            let touches = self.game.touches(&self.view, choice);
+            pieces.note(touches.first(), || self.name_first(&phrase));
+            words.clear();
+            G::texts().write(self.lang, &phrase, &mut words);
+            let whole = words.len();
+            let has_brief = G::texts().write_briefly(self.lang, &phrase, &mut words);
+            let brief = words.len();
+            if phrase.price.is_some() {
+                G::texts().write_price(self.lang, &phrase, &mut words);
+            }
+            hear(Offered {
+                choice,
+                touches: &touches,
+                text: &words[..whole],
+                brief: has_brief.then_some(&words[whole..brief]),
+                price: phrase.price.map(|table::Price { what, count }| Price { what, count, text: &words[brief..] }),
+            });
+        }
+        pieces.names
     }
 
     /// The name of the piece that an option begins with, which its message names first.
@@ -97,6 +121,28 @@ impl<G: Playable> Reader<'_, G> {
         let sums =
             sums.iter().map(|(of, sum)| Sum { of, parts: sum.parts.iter().map(part).collect(), total: sum.total() });
         Shown { look, touches, from, to, dice, sums: sums.collect(), changes, flights }
+    }
+}
+
+/// Options that are put into words when they are written.
+struct Offers<'r, 'm, G: Playable> {
+    reader: &'r Reader<'m, G>,
+    choices: &'r [G::Choice],
+    /// The names of pieces, known as soon as all is written.
+    names: Cell<BTreeMap<String, String>>,
+}
+
+impl<G: Playable> Serialize for Offers<'_, '_, G> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (mut list, mut done) = (serializer.serialize_seq(Some(self.choices.len()))?, Ok(()));
+        let names = self.reader.offer_each(self.choices, |offered| {
+            if done.is_ok() {
+                done = list.serialize_element(&offered);
+            }
+        });
+        self.names.set(names);
+        done?;
+        list.end()
     }
 }
 

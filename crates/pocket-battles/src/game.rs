@@ -212,6 +212,10 @@ impl Spoken for PocketBattles {
     fn sketch(&self, view: &View, lang: Lang) -> Sketch {
         sketch::sketch(view, lang)
     }
+
+    fn keep_names(from: &View, to: &View) {
+        view::keep_names(from, to);
+    }
 }
 
 impl Measured for PocketBattles {}

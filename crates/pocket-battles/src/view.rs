@@ -96,6 +96,30 @@ pub struct TroopView {
     pub is_lost: bool,
 }
 
+/// A unit is called after its troops, and numbered among those of its side that are called alike. So names last until a
+/// side has other troops, or shows more of them.
+pub(crate) fn keep_names(from: &View, to: &View) {
+    for (old, new) in from.sides.iter().zip(&to.sides) {
+        let same = old.units.len() == new.units.len();
+        if same && old.units.iter().zip(&new.units).all(|(old, new)| old.has_troops_of(new)) {
+            for (old, new) in old.units.iter().zip(&new.units) {
+                if let Some(name) = old.name.get() {
+                    new.name.get_or_init(|| name.clone());
+                }
+            }
+        }
+    }
+}
+
+impl UnitView {
+    fn has_troops_of(&self, other: &UnitView) -> bool {
+        let is_same = |(old, new): (&TroopView, &TroopView)| (old.troop, old.is_lost) == (new.troop, new.is_lost);
+        self.unit == other.unit
+            && self.troops.len() == other.troops.len()
+            && self.troops.iter().zip(&other.troops).all(is_same)
+    }
+}
+
 /// What is printed on the tiles of both armies.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Facts {

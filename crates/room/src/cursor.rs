@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use catalog::lines::{About, ClockTimes, Line, May, Presence, Sitting, TakenBack, WishBack};
-use catalog::{Asked, Flat, Pending, Plain};
+use catalog::{Flat, Pending, Plain};
 use serde_json::Value;
 use table::{Lang, Seat, Viewer};
 
@@ -40,7 +40,8 @@ pub struct Cursor {
     events: usize,
     told: usize,
     has_facts: bool,
-    view: Option<Flat>,
+    /// The last view, as it is and laid flat.
+    view: Option<(Plain, Flat)>,
     key: Option<String>,
     waiting: Option<Vec<Seat>>,
     may: Option<May>,
@@ -161,12 +162,16 @@ impl Cursor {
             }
         }
         self.rewinds = rewinds;
+        let view = match &self.view {
+            Some((last, _)) => shown.view_after(self.viewer, last),
+            None => shown.view(self.viewer),
+        };
         for told in shown.told(Some(self.viewer), self.events, self.lang) {
             lines.push(&Line::Told { told });
             self.told += 1;
         }
         self.events = shown.events();
-        self.ask(room, lines);
+        self.ask(room, view, lines);
         if shown.is_over()
             && !self.is_over
             && let Pending::Over(over) = shown.pending(Some(self.viewer), self.lang)
@@ -178,24 +183,24 @@ impl Cursor {
 
     /// The question to the reader together with the view, or the view alone, if one of both is new. A view without a
     /// question says that there is none, and one without a roll behind it that nothing has to be rolled.
-    fn ask(&mut self, room: &Room, lines: &mut Lines) {
+    fn ask(&mut self, room: &Room, view: Plain, lines: &mut Lines) {
         let Some(shown) = room.shown_to(self.viewer) else { return };
-        let question = self.seat().and_then(|seat| question(room, seat, self.lang));
+        let asked = self.seat().and_then(|seat| Some((seat, question_key(room, seat)?)));
         let roll = room.roll_for(self.viewer, self.lang);
-        let (view, mut flat) = (shown.view(self.viewer), SPARE.take());
+        let mut flat = SPARE.take();
         view.lay(&mut flat);
-        let patch = self.view.as_ref().and_then(|last| patch::diff(last, &flat));
+        let patch = self.view.as_ref().and_then(|(_, last)| patch::diff(last, &flat));
         let is_new_view = patch.as_ref().is_none_or(|patch| !patch.0.is_empty());
-        let key = question.as_ref().map(|question| &question.key).or(roll.as_ref().map(|roll| &roll.key)).cloned();
+        let key = asked.as_ref().map(|(_, key)| key).or(roll.as_ref().map(|roll| &roll.key)).cloned();
         if key == self.key && !is_new_view {
             return SPARE.set(flat);
         }
         let (viewer, patch) = (self.seat(), patch.filter(|_| self.patches));
-        lines.push(&match (question, patch) {
-            (Some(Question { asked, key }), Some(patch)) => {
-                Line::AskedAnew { asked: vec![asked], key: Some(key), patch, viewer }
-            }
-            (Some(question), None) => question.line(view, viewer),
+        let asked = asked.and_then(|(seat, _)| shown.question(seat, self.lang));
+        let (question_key, last) = (key.clone(), view.clone());
+        lines.push(&match (asked, patch) {
+            (Some(asked), Some(patch)) => Line::AskedAnew { asked, key: question_key, patch, viewer },
+            (Some(asked), None) => Line::Asked { asked, key: question_key, view, viewer },
             (None, Some(patch)) => Line::Changed { patch, viewer },
             (None, None) => Line::View { view, viewer },
         });
@@ -203,7 +208,7 @@ impl Cursor {
             lines.push(&roll.line());
         }
         self.key = key;
-        SPARE.set(self.view.replace(flat).unwrap_or_default());
+        SPARE.set(self.view.replace((last, flat)).map(|(_, flat)| flat).unwrap_or_default());
     }
 
     fn seat(&self) -> Option<Seat> {
@@ -254,34 +259,25 @@ fn replace<T: Clone + PartialEq>(last: &mut Option<T>, now: &T) -> Option<T> {
 /// What has to change before clocks are shown again.
 type ClockMarks = (Vec<(bool, i64)>, Vec<Seat>);
 
-/// A question to a seat, and a name for it that only the same question has.
-pub struct Question {
-    pub key: String,
-    asked: Asked,
-}
-
-impl Question {
-    /// Together with all that the reader sees.
-    pub fn line(self, view: Plain, viewer: Option<Seat>) -> Line {
-        Line::Asked { asked: vec![self.asked], key: Some(self.key), view, viewer }
-    }
-}
-
-/// The question to a seat in one language. Its name is made from the seat, what it asks and offers, in any words, and how often the
-/// seat has answered: an answer to an older question does not fit, and one that is sent twice is taken once.
+/// A name for the question to a seat that only the same question has: made from the seat, what it asks and offers, and
+/// how often the seat has answered. An answer to an older question does not fit, and one that is sent twice is taken
+/// once.
 ///
 /// Who sees the match as it was is not asked yet, whatever comes next.
-pub fn question(room: &Room, seat: Seat, lang: Lang) -> Option<Question> {
+pub fn question_key(room: &Room, seat: Seat) -> Option<String> {
     if room.is_held_for(Viewer::Seat(seat)) {
         return None;
     }
-    let Pending::Asked(asked) = room.played()?.pending(Some(Viewer::Seat(seat)), lang) else { return None };
-    let asked = asked.into_iter().next()?;
     // No secret depends on it, so a quick hash will do; it is the same in every process of one build.
     let mut hasher = DefaultHasher::new();
-    (seat.0, room.chairs[seat.index()].answers, asked.question.written()).hash(&mut hasher);
-    asked.options.iter().for_each(|option| option.choice.written().hash(&mut hasher));
-    Some(Question { key: format!("{:012x}", hasher.finish() >> 16), asked })
+    (seat.0, room.chairs[seat.index()].answers, room.played()?.question_hash(seat)?).hash(&mut hasher);
+    Some(format!("{:012x}", hasher.finish() >> 16))
+}
+
+/// The question to a seat with its name, together with all that the seat sees.
+pub fn question_line(room: &Room, seat: Seat, view: Plain, lang: Lang) -> Option<Line> {
+    let key = Some(question_key(room, seat)?);
+    Some(Line::Asked { asked: room.played()?.question(seat, lang)?, key, view, viewer: Some(seat) })
 }
 
 impl Room {

@@ -5,7 +5,7 @@ use catalog::lines::said::Said;
 use catalog::lines::{Error, Line, Remark};
 use table::{Lang, Phrase, Seat, Viewer};
 
-use crate::cursor::question;
+use crate::cursor::{question_key, question_line};
 use crate::error::RoomError;
 use crate::hint::Doubt;
 use crate::record::{By, Why};
@@ -158,7 +158,7 @@ fn check_answer(key: Option<&str>, room: &Room, seat: Seat, shown: Shown<'_>, la
         return Err(RoomError::conflict(lang, "not-asked-now"));
     }
     let Some(key) = key else { return Ok(()) };
-    let is_asked = || question(room, seat, lang).is_some_and(|question| question.key == key);
+    let is_asked = || question_key(room, seat).is_some_and(|asked| asked == key);
     let is_current = shown == Some(Some(key)) || is_asked();
     if is_current { Ok(()) } else { Err(RoomError::conflict(lang, "old-question")) }
 }
@@ -172,11 +172,9 @@ fn check_roll(key: Option<&str>, room: &Room, seat: Seat, lang: Lang) -> Result<
 
 /// The whole view once more, with the question if there is one.
 fn show(room: &Room, seat: Seat, lang: Lang) -> Result<Line, RoomError> {
-    let (view, viewer) = (own(room, seat, lang)?.view(Viewer::Seat(seat)), Some(seat));
-    Ok(match question(room, seat, lang) {
-        Some(question) => question.line(view, viewer),
-        None => Line::View { view, viewer },
-    })
+    let view = || Ok(own(room, seat, lang)?.view(Viewer::Seat(seat)));
+    let asked = question_line(room, seat, view()?, lang);
+    Ok(asked.unwrap_or(Line::View { view: view()?, viewer: Some(seat) }))
 }
 
 fn own(room: &Room, seat: Seat, lang: Lang) -> Result<&dyn AnyMatch, RoomError> {

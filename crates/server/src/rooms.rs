@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use catalog::Catalog;
 use room::chat::Chat;
-use room::cursor::{Cursor, Lines, question};
+use room::cursor::{Cursor, Lines, question_key};
 use room::ids::{MatchId, TokenHash};
 use room::presence::Present;
 use room::record::By;
@@ -229,7 +229,7 @@ impl Rooms {
                 Ok(Appended::Lost) => {
                     metrics::counter!("walstatt_lost_races_total").increment(1);
                     self.reload(handle, room, lang).await?;
-                    if act.answers().is_some_and(|seat| key.is_none() || key_of(room, seat, lang).as_deref() != key) {
+                    if act.answers().is_some_and(|seat| key.is_none() || question_key(room, seat).as_deref() != key) {
                         break;
                     }
                 }
@@ -414,8 +414,4 @@ impl Handle {
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
-}
-
-fn key_of(room: &Room, seat: Seat, lang: Lang) -> Option<String> {
-    question(room, seat, lang).map(|question| question.key)
 }

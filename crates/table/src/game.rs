@@ -85,6 +85,10 @@ pub trait Spoken: Game {
         1
     }
 
+    /// Views may remember names that they were asked for. Two of one viewer in one match, the second later: what is
+    /// called as before need not be named anew. No sentence may differ by it.
+    fn keep_names(_from: &Self::View, _to: &Self::View) {}
+
     /// Every phrase is made from a view, so no sentence can reveal what its reader may not know.
     fn say(&self, view: &Self::View, what: Saying<'_, Self>) -> Phrase {
         let speaker = Speaker { game: self, view };

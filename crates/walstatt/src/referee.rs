@@ -10,7 +10,7 @@ use std::io::{self, BufRead, Read, Write};
 
 use catalog::lines::said::{self, LONGEST_LINE, Said};
 use catalog::lines::{Error, Line, Obeyed, Saved, TakenBack};
-use catalog::{Advice, AnyMatch, Asked, Draw, Offered, Pending, Roll};
+use catalog::{Advice, AnyMatch, Asked, Draw, Offered, Pending, Plain, Roll};
 use table::content::say_io;
 use table::{Lang, Phrase, Seat, Viewer, text};
 
@@ -224,7 +224,7 @@ impl<'s> Referee<'s> {
         for one in &mut asked {
             one.view = viewer.is_none().then(|| self.played.view(Viewer::Seat(one.seat)));
         }
-        Line::Asked { asked, key: None, view: self.played.view(viewer.into()), viewer }
+        Line::Asked { asked: Plain::of(&asked), key: None, view: self.played.view(viewer.into()), viewer }
     }
 
     fn explain(&self, seat: Seat) -> Result<Line, Error> {

@@ -5,9 +5,9 @@ use serde::Serialize;
 
 use super::file::Deed;
 use super::teaching::{Teaching, is_any};
-use crate::Pending;
 use crate::lines::clock::{ClockRule, TimeUp};
 use crate::lines::{About, DiceKind, Line, May, Sitting};
+use crate::{Pending, Plain};
 
 /// What came of the last try.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -101,7 +101,7 @@ impl Teaching<'_> {
             Pending::Asked(asked) if is_deed => {
                 let waiting = asked.iter().map(|one| one.seat).collect();
                 let key = Some(format!("{}-{}", self.lesson.key, self.step));
-                vec![Line::Waiting { waiting }, Line::Asked { asked, key, view, viewer }]
+                vec![Line::Waiting { waiting }, Line::Asked { asked: Plain::of(&asked), key, view, viewer }]
             }
             Pending::Asked(_) | Pending::Roll(_) | Pending::Draw(_) => {
                 vec![Line::Waiting { waiting: Vec::new() }, Line::View { view, viewer }]

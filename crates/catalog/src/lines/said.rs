@@ -227,6 +227,13 @@ impl Said {
         if line.trim().is_empty() {
             return Err(Error::new(say(lang, &Phrase::new("empty-line").with("words", list()))));
         }
+        // Nearly all lines are choices. One that cannot be read at once is read again, to say exactly what is wrong.
+        if words.contains(&"choose")
+            && line.starts_with("{\"choose\":")
+            && let Ok(choose) = serde_json::from_str(line)
+        {
+            return Ok(Said::Choose(choose));
+        }
         let Keys { keys, id } = parse(line, lang)?;
         let find = |key: &String| WORDS.iter().find(|(word, _)| word == key && words.contains(word));
         let Some((_, parse)) = keys.iter().find_map(find) else {

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use catalog::{AnyMatch, Asked, Catalog, Offered, Pending, PlayerSpec, Price, Shown, Told};
+use catalog::{AnyMatch, Asked, Catalog, Offered, Pending, Plain, PlayerSpec, Price, Shown, Told};
 use serde_json::Value;
 use table::{Die, Lang, Look, Rolls, Seat, Viewer};
 
@@ -151,8 +151,15 @@ fn play(game: &str, seed: u64) -> Vec<Told> {
     let mut played = listed.begin(&Value::Null, Rolls::Seeded(seed), Lang::EN).expect("the default options are valid");
     let habit: PlayerSpec = "habit".parse().expect("the player exists");
     let (mut told, mut events) = (Vec::new(), 0);
+    let mut views: BTreeMap<Seat, Plain> = BTreeMap::new();
     while let Some(asked) = played.asked_seats().first() {
-        check_options(&*played, asked.seat);
+        let (fresh, viewer) = (played.boxed_clone(), Viewer::Seat(asked.seat));
+        let view = match views.get(&asked.seat) {
+            Some(last) => played.view_after(viewer, last),
+            None => played.view(viewer),
+        };
+        views.insert(asked.seat, view);
+        check_options(&*fresh, &*played, asked.seat);
         played.let_play(asked.seat, &habit, seed, Lang::EN).expect("this seat is asked");
         told.extend(played.told(Some(Viewer::Spectator), events, Lang::EN));
         events = played.events();
@@ -161,10 +168,11 @@ fn play(game: &str, seed: u64) -> Vec<Told> {
 }
 
 /// A priced sentence contains its price and still works without it, and pieces that several options begin with have
-/// names.
+/// names. What is written at once, with names kept from the last view, is the same as what is put into words first.
 #[track_caller]
-fn check_options(played: &dyn AnyMatch, seat: Seat) {
-    let Pending::Asked(asked) = played.pending(Some(Viewer::Seat(seat)), Lang::EN) else { panic!("the seat is asked") };
+fn check_options(fresh: &dyn AnyMatch, played: &dyn AnyMatch, seat: Seat) {
+    let Pending::Asked(asked) = fresh.pending(Some(Viewer::Seat(seat)), Lang::EN) else { panic!("the seat is asked") };
+    assert_eq!(played.question(seat, Lang::EN), Some(Plain::of(&asked)));
     let Asked { options, names, .. } = &asked[0];
     for option in options {
         let Offered { text, brief, price, .. } = option;
