@@ -1,6 +1,6 @@
 //! The difference of two values as a JSON Patch (RFC 6902). It is made for every seat after every choice.
 
-use std::fmt;
+use std::fmt::Write;
 
 use catalog::lines::{Op, Operation, Patch};
 use catalog::{Flat, Pair, Part, Parts};
@@ -104,7 +104,9 @@ impl<'f> Writer<'f> {
     }
 
     fn write(&mut self, op: Op, path: &Path<'_>, value: Option<Part<'_>>) -> Option<()> {
-        let operation = Operation { op, path: path.to_string(), value };
+        let mut pointer = String::with_capacity(64);
+        path.write(&mut pointer);
+        let operation = Operation { op, path: pointer, value };
         let written = to_raw_value(&operation).expect("plain data is JSON");
         self.length += 1 + written.get().len();
         self.patch.0.push(written);
@@ -112,19 +114,24 @@ impl<'f> Writer<'f> {
     }
 }
 
-/// A pointer (RFC 6901).
-impl fmt::Display for Path<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Path<'_> {
+    /// Appends it as a pointer (RFC 6901).
+    fn write(&self, pointer: &mut String) {
         match self {
-            Path::Whole => Ok(()),
+            Path::Whole => {}
             Path::Key(around, key) => {
+                around.write(pointer);
+                pointer.push('/');
                 let key = key.word().unwrap_or_default();
                 match key.contains(['~', '/']) {
-                    true => write!(f, "{around}/{}", key.replace('~', "~0").replace('/', "~1")),
-                    false => write!(f, "{around}/{key}"),
+                    true => pointer.push_str(&key.replace('~', "~0").replace('/', "~1")),
+                    false => pointer.push_str(key),
                 }
             }
-            Path::Element(around, place) => write!(f, "{around}/{place}"),
+            Path::Element(around, place) => {
+                around.write(pointer);
+                write!(pointer, "/{place}").expect("writing to a string cannot fail");
+            }
         }
     }
 }
