@@ -2,7 +2,7 @@
 
 use std::any::Any;
 use std::cell::{Cell, RefCell};
-use std::hash::{BuildHasher, Hash, Hasher};
+use std::hash::BuildHasher;
 use std::sync::Arc;
 
 use players::odds::weigh_option;
@@ -86,13 +86,12 @@ impl<G: Playable> AnyMatch for Running<G> {
 
     fn question_hash(&self, seat: Seat) -> Option<u64> {
         let asked = self.played.asked(seat)?;
-        // The same in every process of one build.
-        let mut hasher = foldhash::fast::FixedState::default().build_hasher();
         let mut flat = SPARE.take();
         flat.lay(&(&asked.question, &asked.options));
-        flat.hash(&mut hasher);
+        // The same in every process of one build.
+        let hash = foldhash::fast::FixedState::default().hash_one(&flat);
         SPARE.set(flat);
-        Some(hasher.finish())
+        Some(hash)
     }
 
     fn asked_seats(&self) -> Vec<AskedSeat> {
