@@ -13,7 +13,7 @@ use room::ids::{MatchId, TokenHash};
 use room::presence::Present;
 use room::record::By;
 use room::{Act, Room, RoomError};
-use table::{Lang, Seat};
+use table::Lang;
 use tokio::sync::watch;
 
 use crate::error::ApiError;
