@@ -90,7 +90,8 @@ pub struct Asked<O = Vec<Offered>> {
     pub view: Option<Plain>,
 }
 
-/// An answer that can be given: to keep, or borrowed while it is written.
+// The types are those of an answer to keep; one that is written at once borrows what it says.
+/// An answer that can be given.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[schemars(rename = "Offered")]
