@@ -15,8 +15,8 @@ const GAMES: [&str; 5] = ["home-raiders", "kleine-helden", "moonstone", "pixel-t
 /// The function to count in `walstatt`: content and command line do not count.
 const PLAYOUTS: &str = "*Agreed*play_out*";
 
-/// The function to count in the example `readers`, which makes everything for the readers; the match itself does not
-/// count.
+/// The function to count in the example `readers` of `room`, which makes everything for the readers; the match itself
+/// does not count.
 const READING: &str = "*readers::read*";
 
 const BASELINE: &str = "docs/bench/instructions.json";
@@ -53,7 +53,7 @@ fn compare_instructions(update: bool) -> Result<()> {
     let path = shell::root().join(BASELINE);
     let mut baseline = read_baseline(&path)?;
     let geometry = build_example("measure", "bench")?;
-    let readers = build_example("catalog", "readers")?;
+    let readers = build_example("room", "readers")?;
     let mut compare = |name: &str, counted: u64| {
         println!("{}", describe(name, counted, baseline.get(name).copied()));
         baseline.insert(name.to_string(), counted);
@@ -61,7 +61,7 @@ fn compare_instructions(update: bool) -> Result<()> {
     for game in GAMES {
         compare(game, count_per_decision(&walstatt, &["bench", game, "--fixed"], PLAYOUTS)?);
     }
-    compare("readers", count_per_decision(&readers, &["pocket-battles"], READING)?);
+    compare("readers", count_per_decision(&readers, &[], READING)?);
     compare("measure", count_instructions(&geometry, &["--fixed"], &[])?.0);
     if update {
         write_baseline(&path, &baseline)?;
