@@ -120,7 +120,7 @@ test.runIf(GAMES.includes("moonstone"))("one tap has everything set up, and then
 
 /** Runs in the page: how much room the words below the board take while something is shown. */
 function measureStatus(): number | null {
-  return document.querySelector(".layer[data-beat]") && (document.querySelector(".side .status")?.clientHeight ?? null);
+  return document.querySelector(".layer[data-beat]") && (document.querySelector(".side")?.clientHeight ?? null);
 }
 
 test.runIf(GAMES.includes("pixel-tactics"))("a list that was opened over the board leaves no gap below it", async () => {
