@@ -118,12 +118,14 @@ test.runIf(GAMES.includes("moonstone"))("one tap has everything set up, and then
   expect(models.filter(({ owner }) => owner === 0).length).toBe(2);
 });
 
-/** Runs in the page: how much room the words below the board take while something is shown. */
-function measureStatus(): number | null {
-  return document.querySelector(".layer[data-beat]") && (document.querySelector(".side .status")?.clientHeight ?? null);
+/** Runs in the page: how high the bar below the board is while something is shown, and where that is said. */
+function readBar(): { height: number; isSaid: boolean; isCovering: boolean } | null {
+  const [caption, telling, bar] = [".layer .caption", ".telling", ".side"].map((name) => document.querySelector(name));
+  if (!caption || !telling || !bar) return null;
+  return { height: bar.clientHeight, isSaid: telling.textContent?.includes(caption.textContent ?? "") ?? false, isCovering: caption.getClientRects().length > 0 };
 }
 
-test.runIf(GAMES.includes("pixel-tactics"))("a list that was opened over the board leaves no gap below it", async () => {
+test.runIf(GAMES.includes("pixel-tactics"))("what happens on a phone is said in the bar, over nothing of the board, and a list that was open leaves no gap there", async () => {
   const { page } = await newPerson({ size: PHONE, isTouch: true, isMoving: true });
   await begin(page, "pixel-tactics");
   for (let question = await waitForQuestion(page); await page.locator(".troop.own").count() === 0;) {
@@ -132,6 +134,7 @@ test.runIf(GAMES.includes("pixel-tactics"))("a list that was opened over the boa
   }
   const question = await waitForQuestion(page);
   await page.locator(".question .fold").tap();
-  const height = await seeWhile(page, measureStatus, null, () => choose(page, question, question.options.at(-1)?.number ?? 0, "tap"));
+  const { height, ...said } = await seeWhile(page, readBar, null, () => choose(page, question, question.options.at(-1)?.number ?? 0, "tap"));
   expect(height).toBeLessThanOrEqual(130);
+  expect(said).toEqual({ isSaid: true, isCovering: false });
 });

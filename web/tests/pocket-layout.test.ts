@@ -62,3 +62,18 @@ test("in a low map those who fight lie open side by side, where they have no roo
   expectOpen(655, 271, cells, limits);
   expect(layMap(655, 271, cells, limits).cells[7]).toMatchObject({ side: 44, lap: 1 });
 });
+
+test("tiles of all units look alike, however much room some of them have", () => {
+  const { cells } = layMap(360, 560, mapWith({ 3: { items: [[3]] }, 4: { items: [[1], [1], [2]] }, 5: { items: [[3], [1], [1]] }, 6: { items: [[3, 1]] }, 9: { items: [[4], [4], [1]] }, 10: { items: [[3], [5]] } }), { least: 44, most: 110 });
+  const sides = cells.filter(({ items }) => items.length > 0).map(({ side }) => side);
+  expect(Math.max(...sides) / Math.min(...sides)).toBeLessThanOrEqual(1.31);
+});
+
+test("a unit of five whose tiles can be chosen lies in two rows on a phone, and no sector becomes too narrow", () => {
+  const cells = mapWith({ 4: { items: [[1], [1]] }, 5: { items: [[1], [1]] }, 6: { items: [[2, 1], [1, 5]] }, 7: { items: [[3, 5]], isOpen: true }, 9: { items: [[4], [1]] }, 10: { items: [[1]] } });
+  const laid = layMap(360, 560, cells, PHONE);
+  expect(laid.cells[7]).toMatchObject({ lap: 1, isFolded: true });
+  expect(laid.cells[7]?.side).toBeGreaterThanOrEqual(PHONE.least);
+  expect(Math.min(...laid.columns)).toBeGreaterThan(70);
+  expectOpen(360, 560, cells);
+});

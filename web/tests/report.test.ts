@@ -56,3 +56,9 @@ test("the course begins when there is something to have", () => {
 test("a game without a measure has no course", () => {
   expect(makeReport(TAPE, () => [])).toMatchObject({ course: [], turns: [] });
 });
+
+test("turning points are not the same turn twice", () => {
+  const lives = Array.from({ length: 60 }, (_, step) => (step < 30 ? 10 : step === 30 ? 6 : step < 55 ? 2 : 1));
+  const steps = lives.map((life) => ({ by: 0, told: 1, view: view(10, life), waiting: [] }));
+  expect(makeReport({ ...TAPE, steps }, STANDING).turns.map(({ step }) => step)).toEqual([30, 55]);
+});

@@ -65,7 +65,10 @@ function listMisfits({ key, ids, own, least }: Asking): string[] {
   const hidden = own.filter((id) => !find(id).some((element) => isInside(element.getBoundingClientRect())));
   const { scrollWidth, scrollHeight } = document.documentElement;
   const isScrolling = scrollWidth > innerWidth || scrollHeight > innerHeight;
-  return [...misfits, ...hidden.map((id) => `${id} is not in sight`), ...isScrolling ? ["the page scrolls"] : []];
+  const words = document.querySelector(".question h2");
+  // Letters may reach a little beyond their line.
+  const isCut = words !== null && words.scrollHeight > words.clientHeight + 8;
+  return [...misfits, ...isCut ? [`the question is cut off: ${words.textContent ?? ""}`] : [], ...hidden.map((id) => `${id} is not in sight`), ...isScrolling ? ["the page scrolls"] : []];
 }
 
 /** The misfits once the page has come to rest, which it has when all that are left are fine. */

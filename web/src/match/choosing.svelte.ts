@@ -25,6 +25,8 @@ export interface Table {
   readonly marked: readonly string[];
   nameSeat(seat: number): string;
   pick(id: string): void;
+  /** Lets go of what is picked. */
+  clear?(): void;
   /** Why a piece cannot be picked now, as far as that is known. */
   whyNot(id: string): RuledOut[];
   askWhyNot(): void;

@@ -41,6 +41,8 @@ export interface Turn {
 export const MEAN = 3.5;
 
 const MOST_TURNS = 3;
+/** Turning points are farther from each other than this part of the match: what follows at once belongs to the same turn. */
+const APART = 20;
 
 export function makeReport(tape: Tape, standing: (view: unknown, facts: unknown) => Standing[]): Report {
   const all = tape.steps.map(({ view }, step) => ({ step, standings: view === undefined ? [] : standing(view, tape.facts) }));
@@ -80,7 +82,11 @@ function weigh(before: Standing[], after: Standing[]): number {
 
 function findTurns(tape: Tape, course: Moment[]): Turn[] {
   const weighed = course.slice(1).map(({ step, standings }, at) => ({ step, weight: weigh(course[at]?.standings ?? [], standings) }));
-  const best = weighed.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight).slice(0, MOST_TURNS);
+  const apart = (course.at(-1)?.step ?? 0) / APART;
+  const best: typeof weighed = [];
+  for (const one of weighed.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight)) {
+    if (best.length < MOST_TURNS && best.every(({ step }) => Math.abs(step - one.step) > apart)) best.push(one);
+  }
   return best.sort((one, other) => one.step - other.step).map(({ step }) => describe(tape, step));
 }
 

@@ -15,6 +15,9 @@ export interface Sizes {
 export const FINGER: Sizes = { live: 42, other: 30, hit: 47 };
 export const MOUSE: Sizes = { live: 38, other: 30, hit: 28 };
 
+/** In pixels: so much of a token's signs is beyond its rim. */
+const RIM = 5;
+
 /** Something to hit at a thing that is picked as a whole: an object, or a group of figures. */
 export interface Handle {
   id: string;
@@ -54,8 +57,10 @@ export function layOut(scene: Scene, table: Pick<Table, "offered">, placing: Pla
   const handles = findHandles(scene, offered);
   const points = findPoints(scene, offered);
   const marks = scene.marks.filter((mark) => offered.has(mark.id) || mark.look === "moonstone" || mark.look === "flag");
-  // What is on screen stays there as a whole; what is not stays on the table.
-  const disc = (id: string, at: Spot, radius: number): Disc => ({ id, at, radius, within: isIn(at, shown) ? shown : scene });
+  // What is on screen stays there as a whole, with its signs; what is not stays on the table.
+  const rim = RIM * pixel;
+  const inner: Area = { low: { x: shown.low.x + rim, y: shown.low.y + rim }, high: { x: shown.high.x - rim, y: shown.high.y - rim } };
+  const disc = (id: string, at: Spot, radius: number): Disc => ({ id, at, radius, within: isIn(at, shown) ? inner : scene });
   const discs = [
     ...scene.bases.map((base) => disc(base.id, base.at, reach(base))),
     // Gems are somewhat larger than the spot they lie on.

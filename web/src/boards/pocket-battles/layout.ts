@@ -24,6 +24,8 @@ export interface Laid {
   side: number;
   /** How much of a covered tile is seen, from 0 to 1. */
   lap: number;
+  /** Whether units of many tiles lie in two rows. */
+  isFolded: boolean;
   /** For each item its units, within the cell. */
   items: Rect[][];
   ground: Rect | null;
@@ -41,9 +43,19 @@ const GAP = 4;
 const SMALLEST = 14;
 const LAPS = [1, 0.7, 0.46, 0.28, 0.14];
 
+/** A unit of more tiles than this may lie in two rows. */
+const ONE_ROW = 3;
+
+/** How the tiles of a unit are divided into rows. */
+export function rowsOf(tiles: number, isFolded: boolean): { rows: number; inRow: number } {
+  const rows = isFolded && tiles > ONE_ROW ? 2 : 1;
+  return { rows, inRow: Math.ceil(Math.max(1, tiles) / rows) };
+}
+
 /** The size of a unit with tiles of a side. */
-export function unitSize(tiles: number, side: number, lap: number): { w: number; h: number } {
-  return { w: side * (1 + (Math.max(1, tiles) - 1) * lap) + 2 * RIM, h: side + 2 * RIM };
+export function unitSize(tiles: number, side: number, lap: number, isFolded = false): { w: number; h: number } {
+  const { rows, inRow } = rowsOf(tiles, isFolded);
+  return { w: side * (1 + (inRow - 1) * lap) + 2 * RIM, h: side * rows + 2 * RIM };
 }
 
 /** How good a cell looks: large tiles, and as little of them covered as possible. */
@@ -53,17 +65,23 @@ function rate({ side, lap }: { side: number; lap: number }): number {
 
 /** The best way to lay out a cell; where nothing fits, tiles are smaller than the limit. */
 export function packCell(w: number, h: number, cell: Cell, limits: Limits): Laid {
-  if (cell.items.length === 0) return { side: limits.most, lap: 1, items: [], ground: null };
+  if (cell.items.length === 0) return { side: limits.most, lap: 1, isFolded: false, items: [], ground: null };
   let best: Laid | null = null;
-  const isFight = cell.items.some((item) => item.length > 1);
   for (const lap of cell.isOpen ? [1] : LAPS) {
-    for (const isStacked of isFight ? [false, true] : [false]) {
-      const make = (side: number): Laid | null => tryPack(w, h, cell, { side, lap, isStacked }, limits);
+    for (const way of waysOf(cell)) {
+      const make = (side: number): Laid | null => tryPack(w, h, cell, { side, lap, ...way }, limits);
       const found = (cell.isOpen ? largest(limits.most, make, limits.least) : null) ?? largest(limits.most, make);
       if (found && (!best || rate(found) > rate(best))) best = found;
     }
   }
   return best ?? squeeze(w, h, cell, limits);
+}
+
+/** Those who fight may lie above each other, and what has to lie open in two rows. */
+function waysOf({ items, isOpen }: Cell): { isStacked: boolean; isFolded: boolean }[] {
+  const ways = items.some((item) => item.length > 1) ? [false, true] : [false];
+  const folds = isOpen && items.flat().some((tiles) => tiles > ONE_ROW) ? [false, true] : [false];
+  return folds.flatMap((isFolded) => ways.map((isStacked) => ({ isStacked, isFolded })));
 }
 
 /** Where not even the smallest tiles have room, units lie over each other, row by row. */
@@ -78,7 +96,7 @@ function squeeze(w: number, h: number, { items }: Cell, { least }: Limits): Laid
     number += 1;
     return rect;
   };
-  return { side: least - 2 * RIM, lap: 0, items: items.map((item) => item.map(lay)), ground: null };
+  return { side: least - 2 * RIM, lap: 0, isFolded: false, items: items.map((item) => item.map(lay)), ground: null };
 }
 
 /** What is made with the largest side that it can be made with. */
@@ -105,8 +123,8 @@ interface Shelved {
 }
 
 /** Shelves from top to bottom, each as full as it gets. The last block is the open ground, if there has to be some. */
-function shelve(w: number, { items, hasGround }: Cell, { side, lap, isStacked }: Style, { least }: Limits): Shelved {
-  const blocks = items.map((item) => block(item, side, lap, isStacked, least));
+function shelve(w: number, { items, hasGround }: Cell, style: Style, { least }: Limits): Shelved {
+  const blocks = items.map((item) => block(item, style, least));
   if (hasGround) blocks.push([{ x: 0, y: 0, w: least + 2, h: least + 2 }]);
   const sizes = blocks.map((units) => ({ w: Math.max(...units.map((unit) => unit.x + unit.w)), h: Math.max(...units.map((unit) => unit.y + unit.h)) }));
   const shelves: Shelved["shelves"] = [];
@@ -127,6 +145,7 @@ interface Style {
   lap: number;
   /** Whether the units of an engagement lie above each other, and not side by side. */
   isStacked: boolean;
+  isFolded: boolean;
 }
 
 /** All shelves in the middle of the cell; nothing if they do not fit. */
@@ -147,14 +166,14 @@ function tryPack(w: number, h: number, cell: Cell, style: Style, limits: Limits)
     y += shelf.h + GAP;
   }
   const ground = cell.hasGround ? blocks.pop()?.[0] ?? null : null;
-  return { side: style.side, lap: style.lap, items: blocks, ground };
+  return { side: style.side, lap: style.lap, isFolded: style.isFolded, items: blocks, ground };
 }
 
 /** The units of an item, side by side or on top of each other. */
-function block(item: Item, side: number, lap: number, isStacked: boolean, least: number): Rect[] {
+function block(item: Item, { side, lap, isStacked, isFolded }: Style, least: number): Rect[] {
   const gap = Math.max(8, side * 0.18);
   let at = 0;
-  const sizes = item.map((tiles) => unitSize(tiles, side, lap)).map(({ w, h }) => ({ w: Math.max(w, least), h: Math.max(h, least) }));
+  const sizes = item.map((tiles) => unitSize(tiles, side, lap, isFolded)).map(({ w, h }) => ({ w: Math.max(w, least), h: Math.max(h, least) }));
   const widest = Math.max(...sizes.map(({ w }) => w));
   return sizes.map(({ w, h }) => {
     const rect = isStacked ? { x: (widest - w) / 2, y: at, w, h } : { x: at, y: 0, w, h };
@@ -189,9 +208,11 @@ export function layMap(w: number, h: number, cells: readonly Cell[], limits: Lim
 function tryMap(w: number, h: number, cells: readonly Cell[], limits: Limits, columns: number): LaidMap | null {
   const grid = Array.from({ length: cells.length / columns }, (_, row) => cells.slice(row * columns, (row + 1) * columns));
   let best: { rate: number; widths: number[]; needs: number[] } | null = null;
+  const canFold = cells.some((cell) => waysOf(cell).some(({ isFolded }) => isFolded));
   // Side by side, if those who fight have no room above each other.
-  for (const [share, isWide] of [[0, false], [0.5, false], [1, false], [0, true]] as const) {
-    const lowest = floors(grid, columns, limits, isWide);
+  for (const [share, isWide, isFolded] of [[0, false, false], [0.5, false, false], [1, false, false], [0, false, true], [0.5, false, true], [0, true, false]] as const) {
+    if (isFolded && !canFold) continue;
+    const lowest = floors(grid, columns, limits, { isStacked: !isWide, isFolded });
     if (isWide && (best || lowest.reduce((sum, one) => sum + one, 0) > w)) continue;
     const widths = divide(w, loads(grid, columns).map((load) => 1 - share + share * load), lowest);
     for (const lap of LAPS) {
@@ -203,7 +224,17 @@ function tryMap(w: number, h: number, cells: readonly Cell[], limits: Limits, co
     }
   }
   // What is left goes to the lowest rows first: the more they are alike, the more it looks like a map.
-  return best && packAll(cells, best.widths, level(h, best.needs), limits);
+  return best && packAlike(cells, best.widths, level(h, best.needs), limits);
+}
+
+/** So much larger than the smallest tiles the largest may be: those of one army look alike. */
+const MOST_UNLIKE = 1.3;
+
+function packAlike(cells: readonly Cell[], widths: number[], rows: number[], limits: Limits): LaidMap {
+  const laid = packAll(cells, widths, rows, limits);
+  const smallest = Math.min(limits.most, ...laid.cells.filter(({ items }) => items.length > 0).map(({ side }) => side));
+  const most = Math.max(limits.least, smallest * MOST_UNLIKE);
+  return most < limits.most ? packAll(cells, widths, rows, { ...limits, most }) : laid;
 }
 
 function packAll(cells: readonly Cell[], columns: number[], rows: number[], limits: Limits): LaidMap {
@@ -213,9 +244,9 @@ function packAll(cells: readonly Cell[], columns: number[], rows: number[], limi
 }
 
 /** The least width of each column: where tiles can be chosen, the widest unit lies open, or all of the widest engagement. */
-function floors(grid: readonly (readonly Cell[])[], columns: number, { least }: Limits, isWide: boolean): number[] {
+function floors(grid: readonly (readonly Cell[])[], columns: number, { least }: Limits, way: Pick<Style, "isStacked" | "isFolded">): number[] {
   const widthOf = (item: Item): number => {
-    const rects = block(item, least, 1, !isWide, least);
+    const rects = block(item, { side: least, lap: 1, ...way }, least);
     return Math.max(0, ...rects.map(({ x, w }) => x + w));
   };
   return Array.from({ length: columns }, (_, column) => Math.max(least + 12, ...grid.map((row) => {
@@ -236,9 +267,8 @@ function loads(grid: readonly (readonly Cell[])[], columns: number): number[] {
 function needOf(row: readonly Cell[], widths: readonly number[], { side, lap }: { side: number; lap: number }, limits: Limits): number {
   return Math.max(limits.least + 2 + 2 * INSET, ...row.map((cell, column) => {
     if (cell.items.length === 0) return 0;
-    const styles = cell.items.some((item) => item.length > 1) ? [false, true] : [false];
     const width = (widths[column] ?? 0) - 2 * INSET;
-    return 2 * INSET + Math.min(...styles.map((isStacked) => shelve(width, cell, { side: cell.isOpen ? Math.max(side, limits.least) : side, lap: cell.isOpen ? 1 : lap, isStacked }, limits).height));
+    return 2 * INSET + Math.min(...waysOf(cell).map((way) => shelve(width, cell, { side: cell.isOpen ? Math.max(side, limits.least) : side, lap: cell.isOpen ? 1 : lap, ...way }, limits).height));
   }));
 }
 
