@@ -2,6 +2,7 @@
 
 mod balance;
 mod bench;
+mod beside;
 mod corpus;
 mod interface;
 mod ladder;
@@ -31,8 +32,9 @@ Commands:
   site                   build the site without a server: one folder that any web host can serve
   release [--no-site]    make what people install: an archive, a Debian package, the site, checksums; and try them
   check                  the quick loop while you write: format, tidy, clippy
-  test [--fast] [STAGE]  everything, in this order, until the first failure:
+  test [--fast] [STAGE]  everything, until the first failure:
                          {stages}
+                         those with browsers run beside those that follow them
                          --fast leaves out the slow ones: {slow}
                          with names of stages, only these run
   tidy                   the conventions that no compiler knows: rules index, file length, machine paths, leftovers,
