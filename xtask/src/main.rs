@@ -20,6 +20,7 @@ mod web;
 use anyhow::{Result, bail};
 use shell::Profile;
 use std::process::ExitCode;
+use std::time::Instant;
 
 const HELP: &str = "\
 What people do with this repository.
@@ -53,6 +54,7 @@ Commands:
   pictures               play in a browser up to a good moment and take the pictures of docs/pictures
   bench server [ARGS]    measure the server under load; see its --help
   bench measure          measure sight, cover, paths and moves on tables with 20 outlines and 12 bases
+  bench site             measure the engines in the browser beside the same natively
   bench stage            measure frames and input delay in the browser while something is shown
 
 Examples:
@@ -84,9 +86,12 @@ fn run(args: &[String]) -> Result<()> {
         // These have arguments of their own, and so their own help.
         "play" => {
             build_program_and_pages()?;
-            return shell::become_walstatt(Profile::Dev, "serve", &[&["--open".to_string()], rest].concat());
+            return shell::become_walstatt(Profile::Play, "serve", &[&["--open".to_string()], rest].concat());
         }
-        "terminal" => return shell::become_walstatt(Profile::Dev, "play", rest),
+        "terminal" => {
+            build_program()?;
+            return shell::become_walstatt(Profile::Play, "play", rest);
+        }
         "bench" => return bench::run(rest),
         "balance" => return balance::run(rest),
         "ladder" => return ladder::run(rest),
@@ -107,13 +112,24 @@ fn run(args: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// In parallel: the program reads its pages from disk, so neither waits for the other.
+/// In parallel: the program reads its pages from disk, so neither waits for the other. What cargo says is heard, for it also
+/// shows how far it is.
 fn build_program_and_pages() -> Result<()> {
+    println!("Building the program and its pages: a few minutes the first time, seconds after that.");
+    let begun = Instant::now();
+    let ready = |what: &str| println!("{what} ready after {} s.", begun.elapsed().as_secs());
     std::thread::scope(|scope| {
-        let pages = scope.spawn(web::build_if_possible);
-        shell::run(shell::cargo(&["build", "--package", "walstatt"]))?;
+        let pages = scope.spawn(|| web::build_if_possible().inspect(|()| ready("The pages are")));
+        build_program()?;
+        ready("The program is");
         pages.join().expect("building the pages does not panic")
     })
+}
+
+fn build_program() -> Result<()> {
+    let mut command = shell::cargo(&["build"]);
+    command.args(Profile::Play.args());
+    shell::run(command)
 }
 
 fn help() -> String {
