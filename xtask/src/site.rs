@@ -93,7 +93,8 @@ fn build_engine(tools: &Tools, game: &str) -> Result<()> {
         return Ok(());
     }
     let mut command = Command::new(tools.bindgen(&target()?)?);
-    command.args(["--target", "web", "--no-typescript", "--out-dir"]).arg(&into).arg(&compiled);
+    command.args(["--target", "web", "--no-typescript", "--remove-name-section", "--remove-producers-section"]);
+    command.arg("--out-dir").arg(&into).arg(&compiled);
     shell::run(command)
 }
 
