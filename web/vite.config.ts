@@ -6,18 +6,24 @@ import { icons } from "./plugins/icons.ts";
 import { alone } from "./plugins/alone.ts";
 import { texts } from "./plugins/texts.ts";
 
-// The server embeds whatever lies in its folder `pages`, so the client is built right into it.
-const INTO = "../crates/server/pages/client";
+// The server embeds whatever lies in its folder `pages`, so the client is built right into it; or elsewhere, for tests.
+const INTO = process.env.WALSTATT_PAGES ?? "../crates/server/pages/client";
+
+/** Whether the page gets the engines of games. */
+const HAS_ENGINES = process.env.WALSTATT_ENGINES !== undefined;
 
 /** The way to the table, see src/net/way.ts. */
-const way = (isAlone: boolean): string => fileURLToPath(new URL(isAlone ? "src/site/way.ts" : "src/net/server.ts", import.meta.url));
+function findWay(isAlone: boolean): string {
+  const way = isAlone ? "src/site/way.ts" : HAS_ENGINES ? "src/net/both.ts" : "src/net/server.ts";
+  return fileURLToPath(new URL(way, import.meta.url));
+}
 
 // In the mode `site` it is built for a folder that any host can serve, wherever it lies there.
 export default defineConfig(({ mode }) => {
   const isAlone = mode === "site";
   return {
     base: isAlone ? "./" : "/",
-    plugins: [icons(), texts(), svelte(), ...isAlone ? [engines(), alone()] : []],
+    plugins: [icons(), texts(), svelte(), ...HAS_ENGINES ? [engines()] : [], ...isAlone ? [alone()] : []],
     worker: { format: "es", plugins: () => [engines()] },
     build: {
       outDir: isAlone ? process.env.WALSTATT_SITE : INTO,
@@ -43,7 +49,7 @@ export default defineConfig(({ mode }) => {
       },
     },
     server: { proxy: { "/api": { target: process.env.WALSTATT_SERVER ?? "http://127.0.0.1:8080", ws: true } } },
-    resolve: { alias: { "#way": way(isAlone) }, ...process.env.VITEST && { conditions: ["browser"] } },
+    resolve: { alias: { "#way": findWay(isAlone) }, ...process.env.VITEST && { conditions: ["browser"] } },
     test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], testTimeout: 60_000 },
   };
 });

@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     environment: "node",
-    include: ["e2e/**/*.{pictures,bench}.ts"],
+    include: ["e2e/*.{pictures,bench}.ts"],
     globalSetup: ["e2e/support/server.ts"],
     // Nothing depends on time; only whoever fails waits so long.
     testTimeout: 1_200_000,

@@ -1,5 +1,6 @@
-// The engines of the site without a server, one for each game: `virtual:engines` loads them, `virtual:games` says what the
-// games are without loading any. `cargo xtask site` builds them and names their folder in WALSTATT_ENGINES.
+// The engines of a page that plays by itself, one for each game: `virtual:engines` loads them, `virtual:games` says what the
+// games are without loading any, `virtual:playable` only which they are. `cargo xtask site` and `cargo xtask release` build
+// them and name their folder in WALSTATT_ENGINES.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,6 +12,13 @@ interface Glue {
   House: new () => { ask(request: string): string };
 }
 
+/** What is looked at here of a game's description. */
+interface Info {
+  id: string;
+  rules: number;
+  content: string;
+}
+
 /** The ones to begin with first, as everywhere. */
 const ORDER = ["kleine-helden", "pixel-tactics", "pocket-battles", "moonstone", "home-raiders"];
 
@@ -19,22 +27,28 @@ export function engines(): Plugin {
   const list = (): string[] => readdirSync(folder).sort((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other));
   const file = (game: string, name: string): string => JSON.stringify(join(folder, game, name));
 
-  async function describe(game: string): Promise<unknown> {
+  async function describeAll(): Promise<Info[]> {
+    const games: Info[] = [];
+    for (const game of list()) games.push(await describe(game));
+    return games;
+  }
+
+  async function describe(game: string): Promise<Info> {
     const glue = await import(/* @vite-ignore */ pathToFileURL(join(folder, game, "site.js")).href) as Glue;
     glue.initSync({ module: readFileSync(join(folder, game, "site_bg.wasm")) });
     const { body } = JSON.parse(new glue.House().ask(JSON.stringify({ method: "GET", path: "games", lang: "en" }))) as { body: string };
-    return (JSON.parse(body) as { games: unknown[] }).games[0];
+    return (JSON.parse(body) as { games: [Info] }).games[0];
   }
 
   return {
     name: "engines",
     enforce: "pre",
-    resolveId: (id) => (id === "virtual:engines" || id === "virtual:games" ? `\0${id}` : undefined),
+    resolveId: (id) => (["virtual:engines", "virtual:games", "virtual:playable"].includes(id) ? `\0${id}` : undefined),
     async load(id) {
-      if (id === "\0virtual:games") {
-        const games: unknown[] = [];
-        for (const game of list()) games.push(await describe(game));
-        return `export const games = ${JSON.stringify(games)};`;
+      if (id === "\0virtual:games") return `export const games = ${JSON.stringify(await describeAll())};`;
+      if (id === "\0virtual:playable") {
+        const known = (await describeAll()).map(({ id, rules, content }) => ({ id, rules, content }));
+        return `export const playable = ${JSON.stringify(known)};`;
       }
       if (id !== "\0virtual:engines") return undefined;
       const entry = (game: string): string => `${JSON.stringify(game)}: { load: () => import(${file(game, "site.js")}), wasm: wasm${list().indexOf(game)} }`;

@@ -10,7 +10,12 @@ declare module "texts:*" {
   export default messages;
 }
 
-/** What the games are, see plugins/engines.ts. */
+/** The games that the page can play by itself, see plugins/engines.ts. */
+declare module "virtual:playable" {
+  export const playable: Pick<import("./wire/schema").GameInfo, "id" | "rules" | "content">[];
+}
+
+/** What they are. */
 declare module "virtual:games" {
   export const games: import("./wire/schema").GameInfo[];
 }

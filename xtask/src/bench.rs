@@ -1,9 +1,9 @@
 //! `bench`: speed in release, and instruction counts that are comparable even on a busy machine; `bench server`: load;
-//! `bench measure`: geometry; `bench stage`: frames and input delay in the browser.
+//! `bench measure`: geometry; `bench site`: engines in the browser; `bench stage`: frames and input delay there.
 
 mod server;
 
-use crate::{metadata, shell, web};
+use crate::{metadata, shell, site, web};
 use anyhow::{Context, Result, bail};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -29,6 +29,9 @@ pub fn run(args: &[String]) -> Result<()> {
     }
     if args == ["measure"] {
         return shell::run(shell::cargo(&["run", "--release", "--package", "measure", "--example", "bench"]));
+    }
+    if args == ["site"] {
+        return site::bench(&build_example("site", "pace")?);
     }
     if args == ["stage"] {
         return web::bench_stage();

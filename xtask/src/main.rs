@@ -2,6 +2,7 @@
 
 mod balance;
 mod bench;
+mod beside;
 mod corpus;
 mod interface;
 mod ladder;
@@ -19,6 +20,7 @@ mod web;
 use anyhow::{Result, bail};
 use shell::Profile;
 use std::process::ExitCode;
+use std::time::Instant;
 
 const HELP: &str = "\
 What people do with this repository.
@@ -31,8 +33,9 @@ Commands:
   site                   build the site without a server: one folder that any web host can serve
   release [--no-site]    make what people install: an archive, a Debian package, the site, checksums; and try them
   check                  the quick loop while you write: format, tidy, clippy
-  test [--fast] [STAGE]  everything, in this order, until the first failure:
+  test [--fast] [STAGE]  everything, until the first failure:
                          {stages}
+                         those with browsers run beside those that follow them
                          --fast leaves out the slow ones: {slow}
                          with names of stages, only these run
   tidy                   the conventions that no compiler knows: rules index, file length, machine paths, leftovers,
@@ -51,6 +54,7 @@ Commands:
   pictures               play in a browser up to a good moment and take the pictures of docs/pictures
   bench server [ARGS]    measure the server under load; see its --help
   bench measure          measure sight, cover, paths and moves on tables with 20 outlines and 12 bases
+  bench site             measure the engines in the browser beside the same natively
   bench stage            measure frames and input delay in the browser while something is shown
 
 Examples:
@@ -82,9 +86,12 @@ fn run(args: &[String]) -> Result<()> {
         // These have arguments of their own, and so their own help.
         "play" => {
             build_program_and_pages()?;
-            return shell::become_walstatt(Profile::Dev, "serve", &[&["--open".to_string()], rest].concat());
+            return shell::become_walstatt(Profile::Play, "serve", &[&["--open".to_string()], rest].concat());
         }
-        "terminal" => return shell::become_walstatt(Profile::Dev, "play", rest),
+        "terminal" => {
+            build_program()?;
+            return shell::become_walstatt(Profile::Play, "play", rest);
+        }
         "bench" => return bench::run(rest),
         "balance" => return balance::run(rest),
         "ladder" => return ladder::run(rest),
@@ -105,13 +112,24 @@ fn run(args: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// In parallel: the program reads its pages from disk, so neither waits for the other.
+/// In parallel: the program reads its pages from disk, so neither waits for the other. What cargo says is heard, for it also
+/// shows how far it is.
 fn build_program_and_pages() -> Result<()> {
+    println!("Building the program and its pages: a few minutes the first time, seconds after that.");
+    let begun = Instant::now();
+    let ready = |what: &str| println!("{what} ready after {} s.", begun.elapsed().as_secs());
     std::thread::scope(|scope| {
-        let pages = scope.spawn(web::build_if_possible);
-        shell::run(shell::cargo(&["build", "--package", "walstatt"]))?;
+        let pages = scope.spawn(|| web::build_if_possible().inspect(|()| ready("The pages are")));
+        build_program()?;
+        ready("The program is");
         pages.join().expect("building the pages does not panic")
     })
+}
+
+fn build_program() -> Result<()> {
+    let mut command = shell::cargo(&["build"]);
+    command.args(Profile::Play.args());
+    shell::run(command)
 }
 
 fn help() -> String {

@@ -11,6 +11,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
+use crate::site::tools::Tools;
 use crate::{metadata, shell, site, web};
 
 /// The variable that tells the program the commit it is built from.
@@ -51,7 +52,9 @@ pub fn run(args: &[String]) -> Result<()> {
     // Nothing of an earlier version may be left beside the new one.
     remove(&made)?;
     let staged = made.join(&name);
-    stage(&metadata, &target, &staged)?;
+    // Without the site no WebAssembly is needed, in the program's pages either.
+    let tools = wants_site.then(site::tools::find).transpose()?;
+    stage(&metadata, &target, &staged, tools.as_ref())?;
     let mut files = vec![archive(&made, &name)?];
     trial::try_archive(&files[0], &name)?;
     if cfg!(target_os = "linux") && shell::works(asking("dpkg-deb")) {
@@ -75,9 +78,11 @@ pub fn run(args: &[String]) -> Result<()> {
 }
 
 /// Lays out everything as it is installed below `/usr`.
-fn stage(metadata: &metadata::Metadata, target: &Path, staged: &Path) -> Result<()> {
-    web::prepare()?;
-    web::build()?;
+fn stage(metadata: &metadata::Metadata, target: &Path, staged: &Path, tools: Option<&Tools>) -> Result<()> {
+    match tools {
+        Some(tools) => web::build_with_engines(&site::build_engines(tools)?)?,
+        None => web::build()?,
+    }
     let mut build = shell::cargo(&["build", "--release", "--package", "walstatt"]);
     build.env(COMMIT, read_commit()?);
     shell::run(build)?;

@@ -45,6 +45,17 @@ pub fn run(mut command: Command) -> Result<()> {
     Ok(())
 }
 
+/// The same, but nobody hears of it unless it fails.
+pub fn run_quietly(mut command: Command) -> Result<()> {
+    let shown = show(&command);
+    let output = command.stdin(Stdio::null()).output().with_context(|| format!("could not start `{shown}`"))?;
+    if !output.status.success() {
+        let said = [output.stdout, output.stderr].map(|said| String::from_utf8_lossy(&said).into_owned());
+        bail!("`{shown}` failed ({})\n{}", output.status, said.concat().trim());
+    }
+    Ok(())
+}
+
 /// Runs a command and gives back what it printed.
 pub fn capture(mut command: Command) -> Result<String> {
     let shown = show(&command);
@@ -78,21 +89,27 @@ pub fn works(mut command: Command) -> bool {
     command.stdout(Stdio::null()).stderr(Stdio::null()).stdin(Stdio::null()).status().is_ok_and(|it| it.success())
 }
 
-/// How `walstatt` is built: `dev` builds in a fraction of the time, `release` runs about twice as fast.
+/// How `walstatt` is built: for playing as quickly as can be, or to run as quickly as can be.
 #[derive(Clone, Copy)]
 pub enum Profile {
-    Dev,
+    Play,
     Release,
+}
+
+impl Profile {
+    /// What cargo is told. Only servers in a network need encryption, which takes long to build.
+    pub fn args(self) -> &'static [&'static str] {
+        match self {
+            Profile::Play => &["--profile", "play", "--package", "walstatt", "--no-default-features"],
+            Profile::Release => &["--release", "--package", "walstatt"],
+        }
+    }
 }
 
 /// Builds `walstatt` and hands the terminal over to `walstatt SUBCOMMAND ARGS`.
 pub fn become_walstatt(profile: Profile, subcommand: &str, args: &[String]) -> Result<()> {
-    let profile = match profile {
-        Profile::Dev => "--profile=dev",
-        Profile::Release => "--release",
-    };
-    let mut command = cargo(&["run", profile, "--package", "walstatt", "--", subcommand]);
-    command.args(args);
+    let mut command = cargo(&["run", "--quiet"]);
+    command.args(profile.args()).args(["--", subcommand]).args(args);
     hand_over(command)
 }
 

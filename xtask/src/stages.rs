@@ -1,5 +1,6 @@
-//! `test` and `check`: stages that run in turn until the first one fails.
+//! `test` and `check`: stages that run until the first one fails, in turn, or beside those that follow.
 
+use crate::beside::{self, Lane, Outcome};
 use crate::shell::{self, bold, cargo, dim, green, red};
 use crate::{interface, licences, site, tidy, web};
 use anyhow::{Result, bail};
@@ -11,21 +12,24 @@ pub struct Stage {
     pub slow: bool,
     /// Part of `check`.
     quick: bool,
+    /// Runs beside the stages that follow, because it waits for browsers more than it computes.
+    beside: bool,
     run: fn() -> Result<()>,
 }
 
-/// Cheap stages that are likely to fail come first.
+/// Cheap stages that are likely to fail come first. The site comes before the pages of a server: it needs no program, and
+/// while everything is built for the tests nobody else can build one.
 const STAGES: &[Stage] = &[
-    Stage { name: "format", slow: false, quick: true, run: check_format },
-    Stage { name: "tidy", slow: false, quick: true, run: tidy::run },
-    Stage { name: "clippy", slow: false, quick: true, run: run_clippy },
-    Stage { name: "tests", slow: false, quick: false, run: run_tests },
-    Stage { name: "doctests", slow: false, quick: false, run: run_doc_tests },
-    Stage { name: "interface", slow: true, quick: false, run: interface::test },
-    Stage { name: "web", slow: true, quick: false, run: web::test },
-    Stage { name: "site", slow: true, quick: false, run: site::test },
-    Stage { name: "docs", slow: true, quick: false, run: build_docs },
-    Stage { name: "licences", slow: true, quick: false, run: check_licences },
+    Stage { name: "format", slow: false, quick: true, beside: false, run: check_format },
+    Stage { name: "tidy", slow: false, quick: true, beside: false, run: tidy::run },
+    Stage { name: "site", slow: true, quick: false, beside: true, run: site::test },
+    Stage { name: "web", slow: true, quick: false, beside: true, run: web::test },
+    Stage { name: "clippy", slow: false, quick: true, beside: false, run: run_clippy },
+    Stage { name: "tests", slow: false, quick: false, beside: false, run: run_tests },
+    Stage { name: "doctests", slow: false, quick: false, beside: false, run: run_doc_tests },
+    Stage { name: "interface", slow: true, quick: false, beside: false, run: interface::test },
+    Stage { name: "docs", slow: true, quick: false, beside: false, run: build_docs },
+    Stage { name: "licences", slow: true, quick: false, beside: false, run: check_licences },
 ];
 
 pub fn check(args: &[String]) -> Result<()> {
@@ -36,6 +40,11 @@ pub fn check(args: &[String]) -> Result<()> {
 }
 
 pub fn test(args: &[String]) -> Result<()> {
+    if let [flag, name] = args
+        && flag == beside::FLAG
+    {
+        return run_beside(name);
+    }
     let fast = args.iter().any(|arg| arg == "--fast");
     let wanted: Vec<&str> = args.iter().map(String::as_str).filter(|arg| *arg != "--fast").collect();
     if let Some(unknown) = wanted.iter().find(|name| STAGES.iter().all(|stage| stage.name != **name)) {
@@ -53,31 +62,78 @@ pub fn names(which: fn(&Stage) -> bool) -> String {
     STAGES.iter().filter(|stage| which(stage)).map(|stage| stage.name).collect::<Vec<_>>().join(", ")
 }
 
-fn run_all<'a>(stages: impl Iterator<Item = &'a Stage>) -> Result<()> {
-    let mut done: Vec<(&str, Duration)> = Vec::new();
-    for stage in stages {
-        println!("\n{}", bold(&format!("=== {} ===", stage.name)));
-        let start = Instant::now();
-        let result = (stage.run)();
-        let elapsed = start.elapsed();
-        if let Err(error) = result {
-            print_summary(&done);
-            println!("  {:10} {:>8.1} s  {}", stage.name, elapsed.as_secs_f64(), red("failed"));
-            bail!("the stage {} failed: {error:#}\nRun it alone: cargo xtask test {}", stage.name, stage.name);
+/// What came of the stages so far.
+#[derive(Default)]
+struct Done {
+    passed: Vec<(&'static str, Duration)>,
+}
+
+fn run_all(stages: impl Iterator<Item = &'static Stage>) -> Result<()> {
+    let start = Instant::now();
+    let stages: Vec<&Stage> = stages.collect();
+    let (apart, here): (Vec<&Stage>, Vec<&Stage>) =
+        stages.iter().partition(|stage| stage.beside && beside::IS_POSSIBLE);
+    // Alone it runs here, where one sees how far it is.
+    let (apart, here) = if here.is_empty() { (here, apart) } else { (apart, here) };
+    let first = stages.iter().position(|stage| apart.iter().any(|it| it.name == stage.name));
+    let mut lane = None;
+    let mut done = Done::default();
+    for (index, stage) in here.into_iter().enumerate() {
+        if first == Some(index) {
+            lane = Some(start_beside(&apart)?);
         }
-        println!("{}", dim(&format!("{} took {:.1} s", stage.name, elapsed.as_secs_f64())));
-        done.push((stage.name, elapsed));
+        println!("\n{}", bold(&format!("=== {} ===", stage.name)));
+        let begun = Instant::now();
+        let result = (stage.run)();
+        done.note(stage.name, begun.elapsed(), result)?;
+        lane.iter().flat_map(Lane::ended).try_for_each(|outcome| done.note_beside(outcome))?;
     }
-    print_summary(&done);
-    let total: Duration = done.iter().map(|(_, elapsed)| *elapsed).sum();
-    println!("{}", green(&format!("All {} stages passed in {:.1} s.", done.len(), total.as_secs_f64())));
+    if lane.is_none() && first.is_some() {
+        lane = Some(start_beside(&apart)?);
+    }
+    lane.iter().flat_map(Lane::wait).try_for_each(|outcome| done.note_beside(outcome))?;
+    done.print();
+    let seconds = start.elapsed().as_secs_f64();
+    println!("{}", green(&format!("All {} stages passed in {seconds:.1} s.", done.passed.len())));
     Ok(())
 }
 
-fn print_summary(done: &[(&str, Duration)]) {
-    println!("\n{}", bold("=== summary ==="));
-    for (name, elapsed) in done {
-        println!("  {name:10} {:>8.1} s  {}", elapsed.as_secs_f64(), green("passed"));
+fn start_beside(stages: &[&Stage]) -> Result<Lane> {
+    let names: Vec<&str> = stages.iter().map(|stage| stage.name).collect();
+    let list = names.join(", ");
+    println!("{}", dim(&format!("\nBeside what follows: {list}. What they say is shown when they have ended.")));
+    Lane::start(names)
+}
+
+/// The other process says what it is, and how long it took.
+fn run_beside(name: &str) -> Result<()> {
+    beside::end_with_the_other();
+    STAGES.iter().filter(|stage| stage.name == name).try_for_each(|stage| (stage.run)())
+}
+
+impl Done {
+    fn note_beside(&mut self, outcome: Outcome) -> Result<()> {
+        let Outcome { name, elapsed, output, result } = outcome;
+        println!("\n{}\n{}", bold(&format!("=== {name}, beside the others ===")), output.trim());
+        self.note(name, elapsed, result)
+    }
+
+    fn note(&mut self, name: &'static str, elapsed: Duration, result: Result<()>) -> Result<()> {
+        if let Err(error) = result {
+            self.print();
+            println!("  {name:10} {:>8.1} s  {}", elapsed.as_secs_f64(), red("failed"));
+            bail!("the stage {name} failed: {error:#}\nRun it alone: cargo xtask test {name}");
+        }
+        println!("{}", dim(&format!("{name} took {:.1} s", elapsed.as_secs_f64())));
+        self.passed.push((name, elapsed));
+        Ok(())
+    }
+
+    fn print(&self) {
+        println!("\n{}", bold("=== summary ==="));
+        for (name, elapsed) in &self.passed {
+            println!("  {name:10} {:>8.1} s  {}", elapsed.as_secs_f64(), green("passed"));
+        }
     }
 }
 

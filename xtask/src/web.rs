@@ -19,10 +19,11 @@ const PROGRAM: &str = "WALSTATT";
 /// Stage `web`: types, checks and unit tests, the build, and whole matches in Chromium.
 pub fn test() -> Result<()> {
     prepare()?;
-    types::run(&["--check".to_string()])?;
     npm(&["run", "check"])?;
     npm(&["run", "unit"])?;
     npm(&["run", "build"])?;
+    // What needs the program comes last: it may be built for other tests meanwhile.
+    types::run(&["--check".to_string()])?;
     play_in_browser("e2e")
 }
 
@@ -45,29 +46,42 @@ pub fn bench_stage() -> Result<()> {
 
 /// Builds the client, unless it is newer than all its sources.
 pub fn build() -> Result<()> {
-    prepare()?;
+    build_by(shell::run)
+}
+
+fn build_by(run: fn(Command) -> Result<()>) -> Result<()> {
+    need_node()?;
+    install(run)?;
     if is_fresh() {
         return Ok(());
     }
-    npm(&["run", "build"])
+    run(node_command(&["run", "build"]))
+}
+
+/// Builds the client with the engines of games: matches without other people run in its pages.
+pub fn build_with_engines(engines: &Path) -> Result<()> {
+    prepare()?;
+    let mut command = node_command(&["run", "build"]);
+    command.env(crate::site::ENGINES, engines);
+    shell::run(command)
 }
 
 /// What every build of the client needs first.
 pub fn prepare() -> Result<()> {
     need_node()?;
-    install()
+    install(shell::run)
 }
 
 /// Builds the client before the table is opened; without Node.js the table still works for terminals and programs.
 pub fn build_if_possible() -> Result<()> {
     if has_node() {
-        return build();
+        return build_by(shell::run_quietly);
     }
     println!("Node.js is not installed, so the pages stay as they are: install it (20 or newer) to build them.");
     Ok(())
 }
 
-fn play_in_browser(script: &str) -> Result<()> {
+pub fn play_in_browser(script: &str) -> Result<()> {
     let mut command = node_command(&["run", script]);
     command.env(PROGRAM, program()?);
     shell::run(command)
@@ -75,31 +89,37 @@ fn play_in_browser(script: &str) -> Result<()> {
 
 /// The program: the one given by the variable, or else a new build.
 ///
-/// In this profile it reads its pages from disk, so new pages need no new build. Building it with its tests gives its
-/// libraries the same features as in the stage `tests`, so everything is already there; without them the games, the
-/// server and half of the libraries would be built a second time.
+/// In this profile it reads its pages from disk, so new pages need no new build. Building it with its tests, and with those
+/// of `players`, gives its libraries the same features as in the stage `tests`, so everything is already there; without them
+/// half of the libraries, and all that uses them, would be built a second time.
 pub fn program() -> Result<PathBuf> {
     if let Some(program) = std::env::var_os(PROGRAM) {
         return Ok(program.into());
     }
-    shell::run(cargo(&["build", "--package", "walstatt", "--bins", "--tests"]))?;
+    shell::run(cargo(&["build", "--package", "walstatt", "--package", "players", "--bins", "--tests"]))?;
     let metadata = shell::capture(cargo(&["metadata", "--no-deps", "--format-version", "1"]))?;
     let metadata: serde_json::Value = serde_json::from_str(&metadata)?;
     let target = metadata["target_directory"].as_str().context("cargo names no target directory")?;
     Ok(Path::new(target).join("debug").join(format!("walstatt{}", std::env::consts::EXE_SUFFIX)))
 }
 
-fn install() -> Result<()> {
+fn install(run: fn(Command) -> Result<()>) -> Result<()> {
     let installed = modified(&folder().join("node_modules/.package-lock.json"));
     let wanted = modified(&folder().join("package-lock.json"));
     if installed.is_some() && installed >= wanted {
         return Ok(());
     }
-    npm(&["ci", "--no-audit", "--no-fund"])
+    run(node_command(&["ci", "--no-audit", "--no-fund"]))
 }
 
 fn is_fresh() -> bool {
-    let Some(built) = modified(&shell::root().join("crates/server/pages/client/index.html")) else { return false };
+    let client = shell::root().join("crates/server/pages/client");
+    let Some(built) = modified(&client.join("index.html")) else { return false };
+    // Engines in it may be older than the rules.
+    let mut assets = std::fs::read_dir(client.join("assets")).into_iter().flatten().flatten();
+    if assets.any(|file| file.path().extension().is_some_and(|it| it == "wasm")) {
+        return false;
+    }
     let sources = ["src", "public", "plugins", "index.html", "package-lock.json", "vite.config.ts", "svelte.config.js"];
     sources.iter().all(|source| newest(&folder().join(source)).is_some_and(|changed| changed <= built))
 }

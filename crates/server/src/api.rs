@@ -69,7 +69,7 @@ pub fn router(app: Arc<App>) -> Router {
     .layer(CatchPanicLayer::new())
     .layer(tower_http::compression::CompressionLayer::new().compress_when(service::is_worth_compressing))
     .with_state(app)
-    .layer(set(header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY))
+    .layer(SetResponseHeaderLayer::if_not_present(header::CONTENT_SECURITY_POLICY, content_security_policy()))
     .layer(set(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
     .layer(set(header::X_FRAME_OPTIONS, "DENY"))
     .layer(set(header::REFERRER_POLICY, "no-referrer"))
@@ -78,9 +78,15 @@ pub fn router(app: Arc<App>) -> Router {
     .layer(set(HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"))
 }
 
-/// No script but our own files, and nobody may put us into a frame.
-const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-     font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/// No script but our own files, and nobody may put us into a frame. Pages that play by themselves run WebAssembly.
+fn content_security_policy() -> HeaderValue {
+    let scripts = if pages::have_engines() { "'self' 'wasm-unsafe-eval'" } else { "'self'" };
+    let policy = format!(
+        "default-src 'none'; script-src {scripts}; style-src 'self'; img-src 'self' data:; font-src 'self'; \
+         connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    );
+    HeaderValue::try_from(policy).expect("a policy is plain text")
+}
 
 fn set(name: HeaderName, value: &'static str) -> SetResponseHeaderLayer<HeaderValue> {
     SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))

@@ -91,6 +91,13 @@ impl Desk {
         }
     }
 
+    /// Plays random games from a fixed seed; gives how many decisions were made.
+    pub fn play_out(&self, game: &str, games: u32) -> Result<u64, RoomError> {
+        let game = self.catalog.game(game, Lang::EN).map_err(RoomError::of_wish)?;
+        let agreed = game.agree(&serde_json::Value::Null, Lang::EN).map_err(RoomError::of_wish)?;
+        Ok(agreed.play_out(games.into(), 1))
+    }
+
     /// The name of the position that a recorded match ends at.
     pub fn digest(&self, transcript: &str) -> Result<String, RoomError> {
         let played = self.catalog.load(transcript, None, Lang::EN).map_err(RoomError::of_wish)?;

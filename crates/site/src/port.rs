@@ -112,6 +112,12 @@ impl DeskPort {
         Ok(write(&self.0.ask(&read(request)?, &mut tell)))
     }
 
+    /// For measuring: random games, and how many decisions were made.
+    #[wasm_bindgen(js_name = playOut)]
+    pub fn play_out(&self, game: &str, games: u32) -> Result<f64, JsValue> {
+        self.0.play_out(game, games).map(|decisions| decisions as f64).map_err(refuse)
+    }
+
     /// The digest at the end of a recorded match.
     pub fn digest(&self, transcript: &str) -> Result<String, JsValue> {
         self.0.digest(transcript).map_err(refuse)

@@ -138,7 +138,7 @@ impl House {
         let table = self.table(id, lang)?;
         match (method, what) {
             ("GET", []) => Ok(Answer::good(200, &table.room.about(Viewer::Spectator))),
-            ("GET", ["transcript"]) => Ok(Answer { status: 200, body: table.room.whole_transcript(lang)? }),
+            ("GET", ["transcript"]) => Ok(Answer { status: 200, body: table.transcript(by)? }),
             ("POST", ["look"]) => {
                 let from: LookFrom = by.read_body()?;
                 Ok(Answer::good(200, &table.room.look(viewer(table, by)?, &from, lang)))
@@ -168,6 +168,19 @@ impl House {
         let share = guest.share(lang)?;
         self.act(id, Act::Sit { seat, name: guest.name, share, token: own.as_ref().map(Token::hash) }, now, lang)?;
         Ok(Answer::good(200, &self.table(id, lang)?.room.seated(seat, own.as_ref())))
+    }
+}
+
+impl Table {
+    /// The match as a file. Whoever plays alone may take it along before it is over; among several it could tell one what
+    /// another one has.
+    fn transcript(&self, by: &Request) -> Result<String, RoomError> {
+        let is_alone = by.token.is_some() && self.room.setup.person_seats().count() == 1;
+        if is_alone && let Some(played) = self.room.played() {
+            self.authorize(by.token().as_ref(), by.lang)?;
+            return Ok(played.save());
+        }
+        self.room.whole_transcript(by.lang)
     }
 }
 

@@ -1,5 +1,6 @@
 // On the site without a server there is no interface for programs: a match is set up by hand.
 
+import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
 
@@ -41,4 +42,13 @@ export async function setUp(page: Page, game: string): Promise<void> {
     else await agreement.locator(`input[name="${name}"]`).fill(value);
   }
   await agreement.getByRole("button", { name: "Play now", exact: true }).click();
+}
+
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24 } };
+
+/** How many bytes a page has loaded so far, each file once and compressed as by hosts that know Brotli. */
+export function weigh(page: Page): () => Promise<number> {
+  const loaded = new Map<string, Promise<Buffer>>();
+  page.on("response", (response) => { if (response.ok() && !loaded.has(response.url())) loaded.set(response.url(), response.body()); });
+  return async () => (await Promise.all(loaded.values())).reduce((sum, body) => sum + brotliCompressSync(body, QUALITY).length, 0);
 }

@@ -19,8 +19,8 @@ export async function get<T>(path: string): Promise<T> {
   return JSON.parse(await ask(path)) as T;
 }
 
-export function getText(path: string): Promise<string> {
-  return ask(path);
+export function getText(path: string, token?: string): Promise<string> {
+  return ask(path, { token });
 }
 
 export function postText(path: string, body: string): Promise<string> {

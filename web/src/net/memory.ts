@@ -31,6 +31,8 @@ export interface Known {
   isAnnounced?: boolean;
   /** Whether its end was counted. */
   isCounted?: boolean;
+  /** Whether it runs in the page, though the page comes from a server. */
+  isInPage?: boolean;
   /** A rematch: sit down as soon as it is there. */
   isFollowing?: boolean | undefined;
   at?: number;

@@ -1,5 +1,7 @@
-// The way to the table: requests, and the lines of a match. Which of the two there are is chosen when the client is built:
-// `#way` is a server's (`server.ts`), or that of workers of the page itself (`../site/way.ts`).
+// The way to the table: requests, and the lines of a match. There are two, a server's (`server.ts`) and that of workers of
+// the page itself (`../site/way.ts`). Which one `#way` is, is chosen when the client is built; `both.ts` decides for each match.
+
+import { recall } from "./memory";
 
 export interface Asking {
   method?: "GET" | "POST";
@@ -44,3 +46,8 @@ export interface Way {
 
 /** Whether there is nobody on the other side: the page has everything itself, and others cannot be reached. */
 export const IS_ALONE = import.meta.env.MODE === "site";
+
+/** Whether a match is in this browser alone, so that no link of it leads anywhere else. */
+export function isInPage(id: string): boolean {
+  return IS_ALONE || recall(id)?.isInPage === true;
+}

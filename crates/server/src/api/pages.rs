@@ -34,6 +34,11 @@ pub async fn serve(method: Method, uri: Uri, headers: HeaderMap, lang: Result<La
     }
 }
 
+/// Whether the pages can play without us, see `web/src/net/both.ts`.
+pub fn have_engines() -> bool {
+    Pages::iter().any(|name| name.ends_with(".wasm"))
+}
+
 /// The client's file, or the page for programs without a client.
 fn find(path: &str) -> Option<EmbeddedFile> {
     Pages::get(&format!("client/{path}")).or_else(|| Pages::get(path))

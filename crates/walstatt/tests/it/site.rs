@@ -213,6 +213,27 @@ fn a_match_that_is_over_is_told_again_and_gone_on_with() {
 }
 
 #[test]
+fn a_match_that_is_not_over_is_taken_along_and_gone_on_with() {
+    let mut page = Page::new();
+    let seated = page.begin("pixel-tactics", &json!({}));
+    for _ in 0..4 {
+        page.think();
+        let (key, _) = page.question().expect("a seat is asked");
+        page.house.say(VISIT, &json!({ "choose": 0, "key": key }).to_string(), NOW);
+        page.take_news();
+    }
+    let path = format!("matches/{}/transcript", seated.id);
+    assert_eq!(page.ask("GET", &path, None, "").status, 409, "nobody else gets it");
+    let transcript = page.ask("GET", &path, Some(&seated.token), "").body;
+    let steps = transcript.lines().filter(|line| line.contains("\"chose\"")).count();
+    let query = json!({ "step": steps.to_string(), "seat": "0", "computer": "recruit" });
+    let query = query.as_object().expect("that is what it is").clone();
+    // On another device, or at a server, which goes on with a file in the same way.
+    let gone_on = Page::new().house.ask(&Request { query, ..request("POST", "replay/go-on", None, &transcript) }, NOW);
+    assert_eq!(gone_on.status, 201, "{}", gone_on.body);
+}
+
+#[test]
 fn the_veteran_is_asked_at_a_desk() {
     let mut page = Page::new();
     page.begin("pixel-tactics", &json!({}));
