@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { newPerson, PHONE, useBrowser } from "./support/browser";
 import { playToTheEnd } from "./support/play";
-import { waitForQuestion } from "./support/question";
+import type { Lecture, PuzzleInfo } from "../src/wire/server";
+import { choose, waitForQuestion } from "./support/question";
 
 useBrowser();
 
@@ -70,6 +71,52 @@ test("the first lesson is taken by finger on a phone", async () => {
   await piece(page, "blue-front-middle").tap();
   await piece(page, "red-flank-middle").tap();
   await said(page, "that is lethal");
+});
+
+test("a puzzle says what a wrong try would bring, is shown, and the next one is solved and remembered", async () => {
+  const { page } = await newPerson();
+  const game = "pixel-tactics";
+  await page.goto("/#lobby");
+  await page.getByRole("link", { name: /^Puzzles ?: Pixel Tactics$/ }).click();
+  await page.getByRole("link", { name: /^Solve puzzles/ }).click();
+  const { puzzles } = await page.evaluate(async (path) => (await fetch(path)).json() as Promise<{ puzzles: PuzzleInfo[] }>, `/api/puzzles/${game}`);
+  const findRight = (key: string, step: number, tries: unknown[]): Promise<number> => page.evaluate(async ([path, body]) => {
+    const lecture = await (await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body })).json() as Lecture;
+    return lecture.now?.right[0] ?? -1;
+  }, [`/api/puzzles/${game}/${key}`, JSON.stringify(step === 0 ? { tries: [] } : { tries })] as const);
+  const first = puzzles[0]?.key ?? "";
+  const right = await findRight(first, 0, []);
+  const question = await waitForQuestion(page);
+  // It stays the same question, however often it is tried in vain.
+  await choose(page, question, right === 0 ? 1 : 0).catch(() => {});
+  await page.locator(".wrong", { hasText: "of 100" }).waitFor();
+  for (let step = 0; step < (puzzles[0]?.steps ?? 0); step += 1) await page.getByRole("button", { name: "Show me the solution" }).click();
+  await said(page, "That was it.");
+  expect(await page.locator(".brought li.right").count()).toBe(puzzles[0]?.steps);
+  await page.getByRole("link", { name: "Next puzzle" }).click();
+  await page.getByRole("heading", { name: "Puzzle 2" }).waitFor();
+  const tries: unknown[] = [];
+  let last = "";
+  for (let step = 0; step < (puzzles[1]?.steps ?? 0); step += 1) {
+    const asked = await waitForQuestion(page, last);
+    const number = await findRight(puzzles[1]?.key ?? "", step, tries);
+    await choose(page, asked, number);
+    tries.push({ choose: number });
+    last = asked.key;
+  }
+  await said(page, "Solved!");
+  await page.getByRole("link", { name: "All puzzles" }).last().click();
+  await page.getByText(`1 of ${puzzles.length} solved`).waitFor();
+});
+
+test("the rules draw the real board where a lesson shows them", async () => {
+  const { page } = await newPerson();
+  await page.goto("/#help=pixel-tactics");
+  const figure = page.locator("figure").first();
+  await figure.locator('[data-id="blue-flank-middle"]').first().waitFor();
+  expect(await page.locator("figure").count()).toBeGreaterThan(3);
+  await page.getByRole("button", { name: /PT-20$/ }).click();
+  await page.getByText("Intercepted!").waitFor();
 });
 
 test("whoever is new begins with a small match, goes on with a larger one, and may have the whole game at any time", async () => {

@@ -4,6 +4,7 @@ use std::any::Any;
 
 use players::Level;
 use players::learning::Lesson;
+use players::puzzle::{Goal, Worth};
 use players::study::{Accuracy, Study};
 use serde_json::Value;
 use table::{Blunders, Habits, Lang, Measured, Rolls, Seat, Sketch, Spoken, Viewer};
@@ -175,6 +176,10 @@ pub trait AnyMatch: Any + Send {
     ) -> Result<Odds, GameError>;
     /// Solves a seat's question, if it is a duel or part of a bluff and there is a choice.
     fn study(&self, seat: Seat, accuracy: Accuracy) -> Option<Study>;
+    /// What each option of a seat's question is worth for a goal, see [`players::puzzle::weigh_goal`].
+    fn weigh_goal(&self, seat: Seat, goal: Goal, tables: u64, seed: u64) -> Option<Worth>;
+    /// How likely a sensible player is to take each option of a seat's question, in thousandths.
+    fn likes(&self, seat: Seat) -> Vec<u32>;
     /// Judges all choices made so far, as a player of that level would in hindsight. `hear` gets the number of inputs
     /// and the finding about the next one, and says whether to go on.
     fn analyse(&self, level: Level, lang: Lang, hear: &mut dyn FnMut(usize, Option<&Moment>) -> bool) -> Analysis;

@@ -1,5 +1,6 @@
 //! The list of games, and where their content comes from.
 
+use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 
 use home_raiders::HomeRaiders;
@@ -26,6 +27,23 @@ use crate::{AnyGame, Catalog, Entry, GameError, Listed};
 pub struct Source {
     id: &'static str,
     load: fn(Option<&Path>, Lang) -> Result<Loaded, Vec<GameError>>,
+    /// A line for each.
+    puzzles: fn() -> Cow<'static, str>,
+}
+
+/// The puzzles of a game. A development build reads them from the disk, so that finding more needs no new build.
+macro_rules! puzzles {
+    ($game:literal) => {
+        || {
+            #[cfg(debug_assertions)]
+            let text = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../", $game, "/puzzles.jsonl"));
+            #[cfg(debug_assertions)]
+            let text = Cow::Owned(text.unwrap_or_default());
+            #[cfg(not(debug_assertions))]
+            let text = Cow::Borrowed(include_str!(concat!("../../", $game, "/puzzles.jsonl")));
+            text
+        }
+    };
 }
 
 struct Loaded {
@@ -34,11 +52,15 @@ struct Loaded {
 }
 
 impl Source {
-    pub const HOME_RAIDERS: Source = Source { id: HomeRaiders::ID, load: load_home_raiders };
-    pub const KLEINE_HELDEN: Source = Source { id: KleineHelden::ID, load: load_kleine_helden };
-    pub const MOONSTONE: Source = Source { id: Moonstone::ID, load: load_moonstone };
-    pub const PIXEL_TACTICS: Source = Source { id: PixelTactics::ID, load: load_pixel_tactics };
-    pub const POCKET_BATTLES: Source = Source { id: PocketBattles::ID, load: load_pocket_battles };
+    pub const HOME_RAIDERS: Source =
+        Source { id: HomeRaiders::ID, load: load_home_raiders, puzzles: puzzles!("home-raiders") };
+    pub const KLEINE_HELDEN: Source =
+        Source { id: KleineHelden::ID, load: load_kleine_helden, puzzles: puzzles!("kleine-helden") };
+    pub const MOONSTONE: Source = Source { id: Moonstone::ID, load: load_moonstone, puzzles: puzzles!("moonstone") };
+    pub const PIXEL_TACTICS: Source =
+        Source { id: PixelTactics::ID, load: load_pixel_tactics, puzzles: puzzles!("pixel-tactics") };
+    pub const POCKET_BATTLES: Source =
+        Source { id: PocketBattles::ID, load: load_pocket_battles, puzzles: puzzles!("pocket-battles") };
 }
 
 /// Every game has one entry here, the ones to begin with first.
@@ -180,7 +202,14 @@ pub(crate) fn load_built_in(sources: &'static [Source]) -> Catalog {
         let loaded = (source.load)(None, Lang::EN);
         loaded.unwrap_or_else(|errors| panic!("the built-in content of {} is wrong: {errors:?}", source.id)).game
     };
-    Catalog { games: sources.iter().map(|source| Entry::new(source.id, move || load(source))).collect() }
+    Catalog {
+        games: sources.iter().map(|source| Entry::new(source.id, source.puzzles, move || load(source))).collect(),
+    }
+}
+
+/// The puzzles that come with a game.
+pub(crate) fn find_puzzles(game: &str) -> fn() -> Cow<'static, str> {
+    SOURCES.iter().find(|source| source.id == game).map_or(|| Cow::Borrowed(""), |source| source.puzzles)
 }
 
 pub(crate) fn load_with_folder(folder: &Path, lang: Lang) -> Result<Catalog, GameError> {

@@ -20,9 +20,10 @@ use serde::{Deserialize, Serialize};
 use table::content::{ContentFile, Fault, Faults, Note, say_io};
 use table::{Lang, Phrase, Words};
 
+pub(crate) use file::{Answer, Begin, Brings, Deed, Script, Step};
 pub use file::{Contest, Lesson};
 pub use teaching::{Teaching, Try};
-pub use telling::{Now, Verdict};
+pub use telling::{Brought, Now, Verdict};
 
 use crate::lines::Line;
 use crate::{Catalog, GameError};
@@ -102,6 +103,21 @@ fn unreadable(path: &Path, error: &std::io::Error) -> Faults {
     Faults(vec![Fault::of_file(&path.display().to_string(), Note(what))])
 }
 
+/// Every rule of a game as far as the short rules name it, and the lessons that show it.
+pub fn list_taught(game: &str) -> Vec<(String, Vec<&'static str>)> {
+    let shows = |lesson: &Lesson, rule: &str| lesson.list_rules().iter().any(|taught| taught.rule == rule);
+    let lessons = |rule: &str| course(game).iter().filter(|it| shows(it, rule)).map(|it| it.key.as_str()).collect();
+    list_rules(game).map(|rule| (rule.to_owned(), lessons(rule))).collect()
+}
+
+/// The ids of a game's rules.
+fn list_rules(game: &str) -> impl Iterator<Item = &'static str> {
+    let lines = Catalog::rules_in_short(game, Lang::EN).lines();
+    let is_id =
+        |word: &&str| word.split_once('-').is_some_and(|(_, number)| number.starts_with(|c: char| c.is_ascii_digit()));
+    lines.filter_map(|line| line.trim_start().strip_prefix("- ")?.split(' ').next()).filter(is_id)
+}
+
 /// What a list of lessons says of one.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct LessonInfo {
@@ -114,6 +130,15 @@ pub struct LessonInfo {
     /// The small match that it is.
     #[serde(rename = "match")]
     pub contest: Option<Contest>,
+    /// The rules that can be seen in it, and where.
+    pub rules: Vec<Taught>,
+}
+
+/// A rule, and the step at which it can be seen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Taught {
+    pub rule: String,
+    pub step: usize,
 }
 
 /// What a learner has done, and what they want to see.
@@ -122,6 +147,9 @@ pub struct LessonInfo {
 pub struct Tries {
     /// All tries from the beginning; those that were wrong may be left out.
     pub tries: Vec<Try>,
+    /// Looks at this step, with everything before it done, in place of the tries.
+    #[serde(default)]
+    pub at: Option<usize>,
     /// How many `told` lines the reader has already; without it everything is told.
     #[serde(default)]
     pub heard: Option<usize>,
@@ -144,6 +172,8 @@ pub struct Lecture {
     pub now: Option<Now>,
     /// What came of the last try; nothing if it was no answer.
     pub verdict: Option<Verdict>,
+    /// What the options of a puzzle bring, best first, once it is solved.
+    pub brought: Vec<Brought>,
     /// The match, in the lines that every match is told in.
     pub lines: Vec<Line>,
 }
@@ -156,16 +186,29 @@ impl Lesson {
             text: self.text.clone(),
             steps: self.steps(),
             contest: self.contest.clone(),
+            rules: self.list_rules(),
         }
+    }
+
+    /// The rules that can be seen in it, in the order of its steps.
+    pub fn list_rules(&self) -> Vec<Taught> {
+        let steps = self.steps.iter().enumerate();
+        let taught = |(step, it): (usize, &Step)| {
+            it.rules.iter().map(|rule| Taught { rule: rule.clone(), step }).collect::<Vec<_>>()
+        };
+        steps.flat_map(taught).collect()
     }
 
     /// All there is to see after some tries.
     pub fn look(&self, catalog: &Catalog, tries: &Tries, lang: Lang) -> Result<Lecture, GameError> {
-        let Tries { tries, heard, why_not, sketch } = tries;
+        let Tries { tries, at, heard, why_not, sketch } = tries;
         if tries.len() > MAX_TRIES {
             return Err(GameError::say(lang, &Phrase::new("lesson-many-tries").with("most", MAX_TRIES)));
         }
-        let taught = self.teach(catalog, tries, lang);
+        let taught = match at {
+            Some(step) => self.play_to(catalog, *step).and_then(|tries| self.teach(catalog, &tries, lang)),
+            None => self.teach(catalog, tries, lang),
+        };
         let taught = taught.map_err(|fault| GameError { text: fault.say(lang), rule: None })?;
         let mut lines = taught.tell(*heard);
         if heard.is_none() {
@@ -178,6 +221,8 @@ impl Lesson {
             lines.push(taught.draw());
         }
         let verdict = taught.verdict().cloned();
-        Ok(Lecture { step: taught.step(), of: self.steps(), now: taught.now(), verdict, lines })
+        let now = taught.now();
+        let brought = if now.is_none() { taught.brought().to_vec() } else { Vec::new() };
+        Ok(Lecture { step: taught.step(), of: self.steps(), now, verdict, brought, lines })
     }
 }

@@ -34,11 +34,13 @@ pub mod lines;
 mod listed;
 mod measured;
 mod plain;
+pub mod puzzles;
 mod reading;
 mod running;
 mod schema;
 mod spoken;
 
+use std::borrow::Cow;
 use std::path::Path;
 use std::sync::LazyLock;
 
@@ -55,6 +57,7 @@ pub use error::GameError;
 pub use flat::{Flat, Pair, Part, Parts};
 pub use listed::Listed;
 pub use plain::Plain;
+use puzzles::Puzzle;
 use table::{Lang, Phrase, transcript};
 
 /// The games this program knows.
@@ -66,6 +69,7 @@ pub struct Catalog {
 struct Entry {
     id: &'static str,
     game: LazyLock<Box<dyn AnyGame>, Load>,
+    puzzles: LazyLock<Vec<Puzzle>, Box<dyn FnOnce() -> Vec<Puzzle> + Send>>,
 }
 
 type Load = Box<dyn FnOnce() -> Box<dyn AnyGame> + Send>;
@@ -92,7 +96,12 @@ impl Catalog {
     }
 
     pub fn of(games: Vec<Box<dyn AnyGame>>) -> Catalog {
-        Catalog { games: games.into_iter().map(|game| Entry::new(game.id(), || game)).collect() }
+        Catalog {
+            games: games
+                .into_iter()
+                .map(|game| Entry::new(game.id(), content::find_puzzles(game.id()), || game))
+                .collect(),
+        }
     }
 
     pub fn games(&self) -> impl Iterator<Item = &dyn AnyGame> {
@@ -108,6 +117,11 @@ impl Catalog {
         })
     }
 
+    /// The puzzles that come with a game, easy ones first; none for a game that is not one of ours.
+    pub fn puzzles(&self, game: &str) -> &[Puzzle] {
+        self.games.iter().find(|entry| entry.id == game).map_or(&[], |entry| &entry.puzzles)
+    }
+
     /// Loads a transcript of any of the games as it was after its first `most` inputs, or all of it.
     pub fn load(&self, transcript: &str, most: Option<usize>, lang: Lang) -> Result<Box<dyn AnyMatch>, GameError> {
         let kind = transcript::kind(transcript).map_err(|error| GameError::of_header(lang, &error))?;
@@ -116,7 +130,13 @@ impl Catalog {
 }
 
 impl Entry {
-    fn new(id: &'static str, load: impl FnOnce() -> Box<dyn AnyGame> + Send + 'static) -> Entry {
-        Entry { id, game: LazyLock::new(Box::new(load)) }
+    fn new(
+        id: &'static str,
+        puzzles: fn() -> Cow<'static, str>,
+        load: impl FnOnce() -> Box<dyn AnyGame> + Send + 'static,
+    ) -> Entry {
+        let read =
+            move || puzzles::read(&puzzles()).unwrap_or_else(|error| panic!("the puzzles of {id} are wrong: {error}"));
+        Entry { id, game: LazyLock::new(Box::new(load)), puzzles: LazyLock::new(Box::new(read)) }
     }
 }

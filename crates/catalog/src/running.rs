@@ -6,10 +6,11 @@ use std::hash::BuildHasher;
 use std::sync::Arc;
 
 use players::odds::weigh_option;
+use players::puzzle::{Goal, Worth, list_likes, weigh_goal};
 use players::study::{Accuracy, Study, study};
 use players::{Level, derive_seed, share_out_win, weigh};
 use serde_json::Value;
-use table::{FastDice, Input, Lang, Match, Refusal, Rolls, Saying, Seat, Sketch, Viewer};
+use table::{FastDice, Input, Lang, Look, Match, Refusal, Rolls, Saying, Seat, Sketch, Viewer};
 
 use crate::agreed::no_sample;
 use crate::error::eyes;
@@ -311,6 +312,16 @@ impl<G: Playable> AnyMatch for Running<G> {
     fn study(&self, seat: Seat, accuracy: Accuracy) -> Option<Study> {
         let budget = G::BUDGETS[Level::Veteran as usize];
         study(&self.played.seen(seat)?, budget, accuracy, &mut FastDice::new(0), &|| false)
+    }
+
+    fn weigh_goal(&self, seat: Seat, goal: Goal, tables: u64, seed: u64) -> Option<Worth> {
+        let (game, view) = (self.played.game(), self.look(Viewer::Seat(seat)));
+        let is_break = |event: &G::Event| game.show(&view, event).look() == Look::Banner;
+        weigh_goal(&self.played.seen(seat)?, goal, tables, seed, &is_break)
+    }
+
+    fn likes(&self, seat: Seat) -> Vec<u32> {
+        self.played.seen(seat).map_or_else(Vec::new, |seen| list_likes(&seen))
     }
 
     fn analyse(&self, level: Level, lang: Lang, hear: &mut dyn FnMut(usize, Option<&Moment>) -> bool) -> Analysis {

@@ -13,6 +13,7 @@ pub mod learning;
 mod level;
 pub mod odds;
 mod planner;
+pub mod puzzle;
 mod random;
 mod regret;
 mod scout;

@@ -60,3 +60,4 @@ id-too-long = Eine id hat höchstens 64 Zeichen.
 nothing-to-practise = Dazu gibt es in diesem Spiel nichts zu üben.
 no-such-answer = Diese Antworten stehen nicht zur Wahl.
 no-such-lesson = Diese Lektion gibt es nicht.
+no-such-puzzle = Dieses Rätsel gibt es nicht.

@@ -60,3 +60,4 @@ id-too-long = An id has at most 64 characters.
 nothing-to-practise = This game has nothing of that kind to practise.
 no-such-answer = These answers are not among those to choose from.
 no-such-lesson = There is no such lesson.
+no-such-puzzle = There is no such puzzle.

@@ -110,6 +110,8 @@ fn described() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(dojo::deal, dojo::judge))
         .routes(routes!(lessons::list))
         .routes(routes!(lessons::teach))
+        .routes(routes!(lessons::list_puzzles))
+        .routes(routes!(lessons::pose))
         .routes(routes!(go_on::go_on).layer(DefaultBodyLimit::max(replay::LONGEST_TRANSCRIPT)))
         .routes(routes!(stream::listen))
         .routes(routes!(stream::say))
@@ -131,7 +133,7 @@ fn add_schemas(description: utoipa::openapi::OpenApi) -> Value {
     let mut answered = settings.for_serialize().into_generator();
     answered.subschema_for::<(Line, Refused, Looked, catalog::Tried)>();
     answered.subschema_for::<(catalog::Exercise, catalog::Judgement)>();
-    answered.subschema_for::<(room::lesson::Course, catalog::lessons::Lecture)>();
+    answered.subschema_for::<(room::lesson::Course, room::lesson::Puzzles, catalog::lessons::Lecture)>();
     answered.subschema_for::<(Games, matches::OpenMatches, Created, Reach)>();
     answered.subschema_for::<(Joined, Seated, matches::ProgramToken)>();
     let mut schemas = answered.take_definitions(true);

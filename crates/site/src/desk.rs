@@ -8,7 +8,7 @@ use room::cursor::Lines;
 use room::dojo::{self, Answers, Dealt};
 use room::hint::Doubt;
 use room::ids::MatchId;
-use room::lesson::{self, Course};
+use room::lesson::{self, Course, Puzzles};
 use room::replay::{self, Eyes, Replay};
 use room::setup::read_player;
 use serde::{Deserialize, Serialize};
@@ -137,6 +137,11 @@ impl Desk {
             ("POST", ["lessons", game, key]) => {
                 let tries: Tries = request.read_body()?;
                 Ok(Answer::good(200, &lesson::teach(&self.catalog, game, key, &tries, lang)?))
+            }
+            ("GET", ["puzzles", game]) => Ok(Answer::good(200, &Puzzles::of(&self.catalog, game))),
+            ("POST", ["puzzles", game, key]) => {
+                let tries: Tries = request.read_body()?;
+                Ok(Answer::good(200, &lesson::pose(&self.catalog, game, key, &tries, lang)?))
             }
             _ => Err(request.unknown()),
         }

@@ -35,6 +35,12 @@ pub struct Args {
 enum Command {
     Check(CheckArgs),
     Make(MakeArgs),
+    Rules(RulesArgs),
+}
+
+#[derive(clap::Args)]
+struct RulesArgs {
+    game: Option<String>,
 }
 
 #[derive(clap::Args)]
@@ -57,7 +63,7 @@ impl Args {
     pub fn wants_json(&self) -> bool {
         match &self.command {
             Some(Command::Check(args)) => args.json,
-            Some(Command::Make(_)) => false,
+            Some(Command::Make(_) | Command::Rules(_)) => false,
             None => self.json,
         }
     }
@@ -67,6 +73,7 @@ pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Res
     match &args.command {
         Some(Command::Check(args)) => return check(args, settings, out),
         Some(Command::Make(args)) => return make(args, settings, out),
+        Some(Command::Rules(args)) => return list_rules(args, settings, out),
         None => {}
     }
     let catalog = settings.catalog()?;
@@ -114,6 +121,27 @@ fn list(catalog: &Catalog, json: bool, settings: &Settings, out: &mut dyn Write)
         }
     }
     writeln!(out, "\n{}", settings.say("learn-how"))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Which lessons show which rule, as a table.
+fn list_rules(args: &RulesArgs, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+    let catalog = settings.catalog()?;
+    let games: Vec<&dyn AnyGame> = match &args.game {
+        Some(game) => vec![catalog.game(game, settings.lang)?],
+        None => catalog.games().collect(),
+    };
+    for game in games {
+        let rules = lessons::list_taught(game.id());
+        let shown = rules.iter().filter(|(_, lessons)| !lessons.is_empty()).count();
+        let phrase = Phrase::new("learn-rules").with("shown", shown).with("rules", rules.len());
+        writeln!(out, "## {}\n\n{}\n", game.info().name.get(settings.lang), settings.say_phrase(&phrase))?;
+        writeln!(out, "| {} | {} |\n|---|---|", settings.say("learn-rule"), settings.say("learn-shown"))?;
+        for (rule, lessons) in rules {
+            writeln!(out, "| {rule} | {} |", lessons.join(", "))?;
+        }
+        writeln!(out)?;
+    }
     Ok(ExitCode::SUCCESS)
 }
 

@@ -24,6 +24,7 @@ mod orders;
 mod output;
 mod pages;
 pub mod play;
+mod puzzle;
 pub mod referee;
 mod replay;
 mod series;
@@ -59,6 +60,7 @@ pub struct Cli {
 enum Command {
     Games(games::Args),
     Learn(learn::Args),
+    Puzzle(puzzle::Args),
     Play(play::Args),
     Serve(serve::Args),
     Admin(admin::Args),
@@ -104,6 +106,7 @@ impl Command {
         match self {
             Command::Games(args) => games::run(&args, settings, out),
             Command::Learn(args) => learn::run(&args, settings, out),
+            Command::Puzzle(args) => puzzle::run(&args, settings, out),
             Command::Play(args) => play::run(&args, settings, out),
             Command::Serve(args) => serve::run(&args, settings, out),
             Command::Admin(args) => admin::run(&args, settings, out),
@@ -143,7 +146,9 @@ impl Command {
             Command::Admin(args) => args.wants_json(),
             Command::Bench(args) => args.json,
             Command::Referee(_) => true,
-            Command::Play(_) | Command::Serve(_) | Command::Completions(_) | Command::Man(_) => false,
+            Command::Play(_) | Command::Puzzle(_) | Command::Serve(_) | Command::Completions(_) | Command::Man(_) => {
+                false
+            }
         }
     }
 }

@@ -30,11 +30,30 @@ about-learn-make = Eine Lektion in einem Augenblick eines aufgezeichneten Spiels
 more-learn-make = Gibt eine Lektion mit dieser Stellung aus und was dort geantwortet werden kann, mit dem, was es berührt; die Sätze schreibst du.
 examples-learn-make =
     walstatt learn make spiel.jsonl --to 40 > meine-lektion.toml
+about-learn-rules = Auflisten, welche Lektion welche Regel zeigt
+more-learn-rules = Eine Tabelle für jedes Spiel, nach den Regeln, die in den Schritten der Lektionen genannt sind.
+examples-learn-rules =
+    walstatt learn rules pixel-tactics
 about-learn-check = Lektionen prüfen, indem sie gespielt werden
 more-learn-check = Jede Antwort, die eine Lektion erwartet, wird gegeben, in jeder Sprache. Der Exit-Code ist 1, wenn etwas nicht stimmt.
 examples-learn-check =
     walstatt learn check meine-lektionen
     walstatt learn check meine-lektion.toml
+about-puzzle = Rätsel im Terminal lösen
+more-puzzle = In manchen Augenblicken eines Spiels ist eine Möglichkeit viel besser als alle anderen: Finde sie. Ohne Spiel steht da, wie viele Rätsel es gibt.
+examples-puzzle =
+    walstatt puzzle pixel-tactics
+    walstatt puzzle pocket-battles 17
+about-puzzle-mine = In Spielen von Computern nach Rätseln suchen
+more-puzzle-mine = Derselbe Startwert findet dieselben Rätsel. Jedes kommt in die Datei, sobald es gefunden ist; du kannst also jederzeit aufhören.
+examples-puzzle-mine =
+    walstatt puzzle mine pixel-tactics --file crates/pixel-tactics/puzzles.jsonl --matches 300
+    walstatt puzzle mine moonstone --goal best --file mehr.jsonl --seed 1000
+about-puzzle-check = Rätsel prüfen, indem ihre Lösungen gespielt werden
+more-puzzle-check = Die Lösung lässt sich in jeder Sprache spielen, ist um den Abstand besser als alles andere und führt zum Ziel. Der Exit-Code ist 1, wenn etwas nicht stimmt.
+examples-puzzle-check =
+    walstatt puzzle check pixel-tactics
+    walstatt puzzle check pixel-tactics --again
 
 about-play = Ein Spiel im Terminal spielen, gegen den Computer oder zu zweit an einer Tastatur
 more-play = Ohne --options erscheint zuerst ein Formular mit guten Vorgaben: Enter beginnt das Spiel.
@@ -251,8 +270,22 @@ arg-learn-json = Die Liste der Kurse als JSON ausgeben
 arg-learn-make-file = Das aufgezeichnete Spiel
 arg-learn-make-to = Nach so vielen Eingaben beginnen (Entscheidungen und Würfe); sonst an seinem Ende
 arg-learn-make-seat = Der Platz des Lernenden
+arg-learn-rules-game = Das Spiel; sonst alle
 arg-learn-check-folder = Eine Datei oder ein Ordner mit Lektionen
 arg-learn-check-json = Was gefunden wurde, als JSON ausgeben
+arg-puzzle-game = Das Spiel
+arg-puzzle-puzzle = Seine Nummer oder sein Schlüssel; sonst das erste
+arg-puzzle-mine-game = Das Spiel
+arg-puzzle-mine-options = Die Optionen der Spiele
+arg-puzzle-mine-goal = Was sie verlangen: `win`, in diesem Zug gewinnen, oder `best`, die mit Abstand beste Möglichkeit
+arg-puzzle-mine-file = Die Datei, in die sie kommen
+arg-puzzle-mine-seed = Der Startwert des ersten Spiels
+arg-puzzle-mine-matches = Wie viele Spiele durchsucht werden
+arg-puzzle-mine-player = Wer sie spielt
+arg-puzzle-mine-margin = Um wie viele Tausendstel die zweitbeste Möglichkeit schlechter sein muss; sonst 750 bei `win`, 250 bei `best`
+arg-puzzle-check-game = Das Spiel
+arg-puzzle-check-file = Eine Datei mit Rätseln statt derer, die zum Spiel gehören
+arg-puzzle-check-again = Jede Möglichkeit neu abwägen, wie beim Finden; das dauert
 arg-dojo-game = Das Spiel, eines, in dem man zugleich antwortet oder blufft: moonstone
 arg-dojo-exercises = Wie viele Lagen
 arg-dojo-seed = Derselbe Startwert gibt dieselben Lagen
@@ -305,6 +338,7 @@ value-nonce = BEIGABE
 value-options = OPTIONEN
 value-player = SPIELER
 value-players = SPIELER
+value-puzzle = RÄTSEL
 value-room = RAUM
 value-s = S
 value-seat = PLATZ
@@ -330,6 +364,7 @@ wanted-opponent = `hotseat` oder ein Computerspieler: { $players }
 wanted-arena-seats = zwei Computerspieler mit einem Komma dazwischen: { $players }
 wanted-simulate-seats = je Platz ein Computerspieler, mit Kommas dazwischen: { $players }
 wanted-balance-player = ein Computerspieler: { $players }
+wanted-puzzle-mine-player = ein Computerspieler: { $players }
 
 heading-usage = Aufruf
 heading-commands = Befehle

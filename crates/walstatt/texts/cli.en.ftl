@@ -30,11 +30,30 @@ about-learn-make = Begin a lesson at a moment of a recorded match
 more-learn-make = Prints a lesson with that position, and what can be answered there with what it touches, for you to write the sentences.
 examples-learn-make =
     walstatt learn make match.jsonl --to 40 > my-lesson.toml
+about-learn-rules = List which lessons show which rule
+more-learn-rules = A table for each game, from the rules that the steps of lessons name.
+examples-learn-rules =
+    walstatt learn rules pixel-tactics
 about-learn-check = Check lessons by playing them
 more-learn-check = Every answer that a lesson expects is given, in every language. The exit code is 1 if anything is wrong.
 examples-learn-check =
     walstatt learn check my-lessons
     walstatt learn check my-lesson.toml
+about-puzzle = Solve puzzles in the terminal
+more-puzzle = At some moments of a match one choice is far better than all others: find it. Without a game it says how many puzzles there are.
+examples-puzzle =
+    walstatt puzzle pixel-tactics
+    walstatt puzzle pocket-battles 17
+about-puzzle-mine = Look for puzzles in matches of computer players
+more-puzzle-mine = The same seed finds the same puzzles. Each one is added to the file when it is found, so you may stop at any time.
+examples-puzzle-mine =
+    walstatt puzzle mine pixel-tactics --file crates/pixel-tactics/puzzles.jsonl --matches 300
+    walstatt puzzle mine moonstone --goal best --file more.jsonl --seed 1000
+about-puzzle-check = Check puzzles by playing their solutions
+more-puzzle-check = The solution can be played in every language, is better than everything else by the margin, and leads to the goal. The exit code is 1 if anything is wrong.
+examples-puzzle-check =
+    walstatt puzzle check pixel-tactics
+    walstatt puzzle check pixel-tactics --again
 
 about-play = Play a game in the terminal, against the computer or with a friend at your keyboard
 more-play = Without --options a form with good defaults opens first: Enter starts the game.
@@ -251,8 +270,22 @@ arg-learn-json = Print the list of courses as JSON
 arg-learn-make-file = The recorded match
 arg-learn-make-to = Begin after this many inputs (choices and rolls); by default at its end
 arg-learn-make-seat = The seat of the learner
+arg-learn-rules-game = The game; by default all of them
 arg-learn-check-folder = A file, or a folder with lessons
 arg-learn-check-json = Print what was found as JSON
+arg-puzzle-game = The game
+arg-puzzle-puzzle = Its number or key; by default the first one
+arg-puzzle-mine-game = The game
+arg-puzzle-mine-options = The options of the matches
+arg-puzzle-mine-goal = What they ask for: `win` in this turn, or the `best` choice by far
+arg-puzzle-mine-file = The file that they are added to
+arg-puzzle-mine-seed = The seed of the first match
+arg-puzzle-mine-matches = How many matches are looked through
+arg-puzzle-mine-player = Who plays them
+arg-puzzle-mine-margin = By how many thousandths the second best option has to be worse; by default 750 for `win`, 250 for `best`
+arg-puzzle-check-game = The game
+arg-puzzle-check-file = A file of puzzles, in place of those that come with the game
+arg-puzzle-check-again = Weigh every option again, as when they were found; that takes long
 arg-dojo-game = The game, one in which people answer at the same time or bluff: moonstone
 arg-dojo-exercises = How many situations
 arg-dojo-seed = The same seed deals the same situations
@@ -305,6 +338,7 @@ value-nonce = NONCE
 value-options = OPTIONS
 value-player = PLAYER
 value-players = PLAYERS
+value-puzzle = PUZZLE
 value-room = ROOM
 value-s = S
 value-seat = SEAT
@@ -330,6 +364,7 @@ wanted-opponent = `hotseat` or a computer player: { $players }
 wanted-arena-seats = two computer players with a comma between them: { $players }
 wanted-simulate-seats = a computer player for each seat, with commas between them: { $players }
 wanted-balance-player = a computer player: { $players }
+wanted-puzzle-mine-player = a computer player: { $players }
 
 heading-usage = Usage
 heading-commands = Commands

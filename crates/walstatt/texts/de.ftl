@@ -80,6 +80,9 @@ learn-checked = { $folder }: { $good ->
    *[other] { $problems } Dinge stimmen nicht
 }.
 learn-no-lesson = In diesem Kurs gibt es keine Lektion „{ $lesson }“. `walstatt learn` listet sie auf.
+learn-rules = { $shown } von { $rules } Regeln sind in einer Lektion zu sehen.
+learn-rule = Regel
+learn-shown = zu sehen in
 learn-next = Weiter
 learn-next-lesson = Die nächste Lektion
 learn-again = Noch einmal
@@ -87,6 +90,12 @@ learn-done = Geschafft!
 learn-keys = Enter wählen · t Tipp · w warum nicht? · l Protokoll · b Brett · q Ende
 learn-step = Lektion „{ $name }“ · Schritt { $step } von { $of }
 learn-right = Richtig!
+puzzle-count = { $game }: { $count ->
+    [one] ein Rätsel
+   *[other] { $count } Rätsel
+}
+puzzle-none = Es gibt kein Rätsel „{ $puzzle }“; es sind { $count }.
+puzzle-checked = { $good } gut, { $bad } falsch.
 dojo-duel = Beide legen zugleich eine Karte
 dojo-claim = Eine Karte verdeckt legen und eine nennen
 dojo-answer = Wahrheit oder Bluff?

@@ -80,6 +80,9 @@ learn-checked = { $folder }: { $good ->
    *[other] { $problems } things are wrong
 }.
 learn-no-lesson = There is no lesson “{ $lesson }” in this course. `walstatt learn` lists them.
+learn-rules = { $shown } of { $rules } rules can be seen in a lesson.
+learn-rule = rule
+learn-shown = seen in
 learn-next = Next
 learn-next-lesson = The next lesson
 learn-again = Once more
@@ -87,6 +90,12 @@ learn-done = Done!
 learn-keys = Enter choose · t tip · w why not? · l log · b board · q quit
 learn-step = Lesson “{ $name }” · step { $step } of { $of }
 learn-right = Right!
+puzzle-count = { $game }: { $count ->
+    [one] one puzzle
+   *[other] { $count } puzzles
+}
+puzzle-none = There is no puzzle “{ $puzzle }”; there are { $count }.
+puzzle-checked = { $good } good, { $bad } wrong.
 dojo-duel = Both lay a card at the same time
 dojo-claim = Lay a card face down and name one
 dojo-answer = Truth or bluff?

@@ -2,6 +2,7 @@
 
 import { LEVELS, type Level } from "../lobby/levels";
 import { keep, setting, settings } from "../net/memory";
+import { bestRush, noteRush, noteSolved, solved } from "./puzzles";
 
 /** How often computers of each level were beaten. */
 export type Wins = Partial<Record<Level, number>>;
@@ -12,6 +13,9 @@ interface GameRecord {
   won: Wins;
   /** Whether it is played whole, without growing into it. */
   whole: boolean;
+  /** The puzzles that were solved, and the most in a rush; older files have none. */
+  solved?: string[];
+  rush?: number;
 }
 
 interface Saved {
@@ -51,8 +55,8 @@ export function playWhole(game: string): void {
 
 /** Everything as a file. */
 export function writeProgress(): string {
-  const games = new Set(Object.keys(settings()).flatMap((name) => /^(?:learnt|won|whole)-(.+)$/.exec(name)?.[1] ?? []));
-  const record = (game: string): GameRecord => ({ learnt: [...learnt(game)], won: wins(game), whole: playsWhole(game) });
+  const games = new Set(Object.keys(settings()).flatMap((name) => /^(?:learnt|won|whole|solved|rush)-(.+)$/.exec(name)?.[1] ?? []));
+  const record = (game: string): GameRecord => ({ learnt: [...learnt(game)], won: wins(game), whole: playsWhole(game), solved: [...solved(game)], rush: bestRush(game) });
   const saved: Saved = { "walstatt-progress": VERSION, games: Object.fromEntries([...games].sort().map((game) => [game, record(game)])) };
   return `${JSON.stringify(saved, null, 2)}\n`;
 }
@@ -61,8 +65,10 @@ export function writeProgress(): string {
 export function readProgress(text: string): boolean {
   const saved = parse(text);
   if (!saved) return false;
-  for (const [game, { learnt: lessons, won, whole }] of Object.entries(saved.games)) {
+  for (const [game, { learnt: lessons, won, whole, solved: puzzles = [], rush = 0 }] of Object.entries(saved.games)) {
     lessons.forEach((lesson) => noteLearnt(game, lesson));
+    puzzles.forEach((puzzle) => noteSolved(game, puzzle));
+    noteRush(game, rush);
     const own = wins(game);
     keepWins(game, Object.fromEntries(LEVELS.map((level) => [level, Math.max(own[level] ?? 0, won[level] ?? 0)])));
     if (whole) playWhole(game);
@@ -88,9 +94,9 @@ function parse(text: string): Saved | null {
 }
 
 function isRecord(record: Partial<GameRecord> | null): record is GameRecord {
-  const { learnt: lessons, won, whole } = record ?? {};
+  const { learnt: lessons, won, whole, solved: puzzles = [], rush = 0 } = record ?? {};
   const isCount = (count: unknown): boolean => Number.isInteger(count) && Number(count) >= 0 && Number(count) <= MOST_WINS;
-  return Array.isArray(lessons) && lessons.every(isKey) && typeof won === "object" && won !== null
+  return Array.isArray(lessons) && lessons.every(isKey) && Array.isArray(puzzles) && puzzles.every(isKey) && isCount(rush) && typeof won === "object" && won !== null
     && Object.values(won).every(isCount) && typeof whole === "boolean";
 }
 

@@ -1,6 +1,5 @@
 // Somebody who teaches, in the place of a connection: what the learner does becomes tries, and what comes of them lines.
 
-import { takeLesson } from "../net/api";
 import type { Channel, Listener } from "../net/connection";
 import type { Line } from "../net/line";
 import { setting } from "../net/memory";
@@ -21,7 +20,7 @@ export class Teacher implements Channel {
   #heard = 0;
   #isOver = false;
 
-  constructor(readonly game: string, readonly lesson: string, readonly tell: Listener) {
+  constructor(readonly take: (tries: Tries) => Promise<Lecture>, readonly tell: Listener) {
     tell.state("open");
     this.again();
   }
@@ -80,7 +79,7 @@ export class Teacher implements Channel {
   }
 
   #look(what: Partial<Tries>): Promise<Lecture> {
-    return takeLesson(this.game, this.lesson, { tries: this.#tries, heard: this.#heard, ...what });
+    return this.take({ tries: this.#tries, heard: this.#heard, ...what });
   }
 
   #take(lecture: Lecture, more: Line[]): void {

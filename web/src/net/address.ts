@@ -9,6 +9,7 @@ export type Route =
   | { page: "verify"; id: string | null }
   | { page: "help"; game: string | null; rule: string | null }
   | { page: "learn"; game: string; lesson: string | null }
+  | { page: "puzzles"; game: string; puzzle: string | null }
   | { page: "dojo"; game: string; seed: number | null }
   | { page: "progress" }
   | { page: "about" };
@@ -24,6 +25,7 @@ export function readRoute(hash: string): Route {
   }
   if (parts.has("help")) return { page: "help", game: parts.get("help") || null, rule: parts.get("rule") };
   if (parts.has("learn")) return { page: "learn", game: parts.get("learn") ?? "", lesson: parts.get("lesson") };
+  if (parts.has("puzzles")) return { page: "puzzles", game: parts.get("puzzles") ?? "", puzzle: parts.get("puzzle") };
   if (parts.has("dojo")) return { page: "dojo", game: parts.get("dojo") ?? "", seed: Number(parts.get("seed")) || null };
   if (parts.has("progress")) return { page: "progress" };
   if (parts.has("about")) return { page: "about" };

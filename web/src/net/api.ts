@@ -5,7 +5,7 @@ import { lang } from "../texts/lang.svelte";
 import { t } from "../texts";
 import { seal, toHex } from "../verify/dice";
 import type { Answer, Asking } from "./way";
-import type { About, Created, Guest, Joined, Lecture, LessonInfo, OpenMatch, Seated, Tries } from "../wire/server";
+import type { About, Created, Guest, Joined, Lecture, LessonInfo, OpenMatch, PuzzleInfo, Seated, Tries } from "../wire/server";
 import type { GameInfo } from "../wire/schema";
 
 /** Says in words what went wrong; `status` is 0 if there was no answer. */
@@ -134,6 +134,16 @@ export async function listLessons(game: string): Promise<LessonInfo[]> {
 /** What there is to see of a lesson after some tries. */
 export function takeLesson(game: string, lesson: string, tries: Tries): Promise<Lecture> {
   return post<Lecture>(`lessons/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}`, tries);
+}
+
+/** The puzzles of a game, easy ones first. */
+export async function listPuzzles(game: string): Promise<PuzzleInfo[]> {
+  return (await get<{ puzzles: PuzzleInfo[] }>(`puzzles/${encodeURIComponent(game)}`)).puzzles;
+}
+
+/** What there is to see of a puzzle after some tries. */
+export function takePuzzle(game: string, puzzle: string, tries: Tries): Promise<Lecture> {
+  return post<Lecture>(`puzzles/${encodeURIComponent(game)}/${encodeURIComponent(puzzle)}`, tries);
 }
 
 /** One's own share in the dice: 128 bits that nobody can foresee. */

@@ -141,7 +141,7 @@ async function ask(path: string, { method = "GET", body = "", token, signal, hea
     return houseOf(game ?? firstGame()).ask(request);
   }
   if (request.path === "replay/go-on") return houseOf(gameOf(body)).ask(request);
-  return askDesk(what === "dojo" || what === "lessons" ? name ?? "" : gameOf(body), request, hear, signal);
+  return askDesk(what === "dojo" || what === "lessons" || what === "puzzles" ? name ?? "" : gameOf(body), request, hear, signal);
 }
 
 /** What takes long is done at a desk that is free. */

@@ -388,8 +388,40 @@ export type Judgement = {
 
 export type Lang = "de" | "en";
 
+/** What an option of a puzzle brings. */
+export type Brought = {
+  right: boolean;
+  /** How often it leads to the goal, in thousandths. */
+  share: number;
+  /** At which step it was offered. */
+  step: number;
+  text: string;
+};
+
+export type Goal = "win" | "best";
+
+/** What a list of puzzles says of one. */
+export type PuzzleInfo = {
+  goal: Goal;
+  /** From 1 to 5. */
+  grade: number;
+  key: string;
+  /** How many choices the solution has. */
+  steps: number;
+  /** What has to be done. */
+  text: Words;
+};
+
+/** A rule, and the step at which it can be seen. */
+export type Taught = {
+  rule: string;
+  step: number;
+};
+
 /** What there is to see of a lesson. */
 export type Lecture = {
+  /** What the options of a puzzle bring, best first, once it is solved. */
+  brought: Brought[];
   /** The match, in the lines that every match is told in. */
   lines: Line[];
   /** What is said or to be done now; nothing when the lesson is over. */
@@ -408,6 +440,8 @@ export type LessonInfo = {
   /** The small match that it is. */
   match: Contest | null;
   name: Words;
+  /** The rules that can be seen in it, and where. */
+  rules: Taught[];
   /** How many steps it has; none if it is a small match. */
   steps: number;
   /** What is learnt. */
@@ -996,6 +1030,8 @@ export type Tried = {
 
 /** What a learner has done, and what they want to see. */
 export type Tries = {
+  /** Looks at this step, with everything before it done, in place of the tries. */
+  at?: number | null;
   /** How many `told` lines the reader has already; without it everything is told. */
   heard?: number | null;
   /** Whether to draw the board with characters. */

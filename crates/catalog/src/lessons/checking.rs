@@ -62,6 +62,16 @@ impl Lesson {
         Ok(tries)
     }
 
+    /// The tries by which a step is reached.
+    pub(super) fn play_to(&self, catalog: &Catalog, step: usize) -> Result<Vec<Try>, Fault> {
+        let mut tries = Vec::new();
+        for (number, step) in self.steps.iter().enumerate().take(step) {
+            let teaching = self.teach(catalog, &tries, Lang::EN)?;
+            tries.push(self.find_right(&teaching, number, step)?);
+        }
+        Ok(tries)
+    }
+
     /// The same after these tries, for another answer than the first.
     fn play_on(&self, catalog: &Catalog, tries: &[Try]) -> Result<(), Fault> {
         let mut tries = tries.to_vec();
@@ -109,6 +119,11 @@ impl Lesson {
     /// Whether all that a step speaks of is there.
     fn look_at(&self, teaching: &Teaching<'_>, number: usize, step: &Step) -> Result<(), Fault> {
         let spot = Spot::Step(number);
+        let known: Vec<&str> = super::list_rules(&self.game).collect();
+        if let Some(rule) = step.rules.iter().find(|rule| !known.contains(&rule.as_str())) {
+            let phrase = Phrase::new("lesson-no-rule").with("rule", quote(rule));
+            return Err(self.fault(spot, "rules", say_in_every(&phrase)));
+        }
         let shown = list_ids(teaching);
         if let Some(id) = step.show.iter().find(|id| !shown.contains(*id)) {
             let phrase = Phrase::new("lesson-not-there").with("id", quote(id));

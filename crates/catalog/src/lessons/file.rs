@@ -28,11 +28,11 @@ pub struct Lesson {
     pub seat: Seat,
     /// A small match in place of steps.
     pub contest: Option<Contest>,
-    pub(super) begin: Begin,
-    pub(super) steps: Vec<Step>,
-    pub(super) file: String,
+    pub(crate) begin: Begin,
+    pub(crate) steps: Vec<Step>,
+    pub(crate) file: String,
     /// Where each step begins.
-    pub(super) lines: Vec<usize>,
+    pub(crate) lines: Vec<usize>,
 }
 
 /// The match at the end of a course.
@@ -48,7 +48,7 @@ pub struct Contest {
 
 /// Where a lesson begins, and what is answered, rolled and drawn before its first step.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Begin {
+pub(crate) struct Begin {
     pub options: Value,
     /// The dice of the set-up are rolled by the table.
     pub seed: Option<u64>,
@@ -62,7 +62,7 @@ pub(super) struct Begin {
 
 /// What others answer and what comes of dice and decks, each list in its order. Nothing may be left over.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Script {
+pub(crate) struct Script {
     pub they: Vec<Answer>,
     /// What is answered for the learner.
     pub you: Vec<Answer>,
@@ -72,10 +72,12 @@ pub(super) struct Script {
 
 /// One thing that is said or done.
 #[derive(Clone, Debug)]
-pub(super) struct Step {
+pub(crate) struct Step {
     pub text: Words,
     /// Pieces, places and spots to point at.
     pub show: Vec<String>,
+    /// The ids of the rules that can be seen here.
+    pub rules: Vec<String>,
     /// What the learner has to do; nothing where only something is said.
     pub deed: Option<Deed>,
     /// What comes of it.
@@ -83,26 +85,37 @@ pub(super) struct Step {
 }
 
 #[derive(Clone, Debug)]
-pub(super) struct Deed {
+pub(crate) struct Deed {
     /// Any of these is right.
     pub right: Vec<Answer>,
     pub wrong: Vec<Wrong>,
     /// What is said to any other answer.
     pub otherwise: Option<Words>,
     pub hint: Option<Words>,
+    /// What each option brings, in puzzles.
+    pub brings: Option<Brings>,
+}
+
+/// What was found out about the options of a question.
+#[derive(Clone, Debug)]
+pub(crate) struct Brings {
+    /// The key of the sentence for `share` of a hundred.
+    pub says: &'static str,
+    /// In thousandths, for each option.
+    pub worth: Vec<u32>,
 }
 
 /// What is said to some wrong answers.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Wrong {
+pub(crate) struct Wrong {
     pub answers: Vec<Answer>,
     pub say: Words,
 }
 
 /// Answers, by what they touch and by a part of how transcripts write them.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Answer {
+pub(crate) struct Answer {
     pub touches: Vec<String>,
     pub choice: Option<Value>,
 }
@@ -132,6 +145,8 @@ struct WrittenStep {
     deed: Option<Words>,
     #[serde(default)]
     show: Vec<String>,
+    #[serde(default)]
+    rules: Vec<String>,
     #[serde(default)]
     right: Vec<Answer>,
     #[serde(default)]
@@ -257,7 +272,7 @@ fn check_answers<'a>(
 }
 
 fn read_step(reading: &mut Reading<'_>, place: &Place, written: WrittenStep) -> Option<Step> {
-    let WrittenStep { say, deed, show, right, wrong, otherwise, hint, they, you, rolls, draws } = written;
+    let WrittenStep { say, deed, show, rules, right, wrong, otherwise, hint, they, you, rolls, draws } = written;
     let is_deed = deed.is_some();
     let Some(text) = (if say.is_some() && is_deed { None } else { say.or(deed) }) else {
         reading.note(place, "say", Phrase::new("lesson-say-or-do"));
@@ -280,8 +295,8 @@ fn read_step(reading: &mut Reading<'_>, place: &Place, written: WrittenStep) -> 
     check_answers(reading, place, "wrong", wrong.iter().flat_map(|wrong| &wrong.answers));
     check_answers(reading, place, "they", they.iter());
     check_answers(reading, place, "you", you.iter());
-    let deed = is_deed.then_some(Deed { right, wrong, otherwise, hint });
-    Some(Step { text, show, deed, script: Script { they, you, rolls, draws } })
+    let deed = is_deed.then_some(Deed { right, wrong, otherwise, hint, brings: None });
+    Some(Step { text, show, rules, deed, script: Script { they, you, rolls, draws } })
 }
 
 impl Answer {

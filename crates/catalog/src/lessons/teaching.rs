@@ -11,7 +11,7 @@ use table::content::{Fault, Note};
 use table::{Arg, Lang, Phrase, Rolls, Seat, Viewer, Words, text};
 
 use super::file::{Answer, Begin, Deed, Lesson, Script, Step};
-use super::telling::Verdict;
+use super::telling::{Brought, Verdict};
 use crate::error::{say, say_in_every};
 use crate::{Agreed, AnyMatch, Asked, Catalog, GameError, Offered, Pending, Plain, RuledOut};
 
@@ -37,6 +37,8 @@ pub struct Teaching<'l> {
     /// After each input: how many events there were, and what the learner saw.
     pub(super) frames: Vec<(usize, Plain)>,
     verdict: Option<Verdict>,
+    /// What the options of a puzzle brought, at the steps that are done.
+    brought: Vec<Brought>,
 }
 
 /// Where something in a lesson stands.
@@ -93,7 +95,8 @@ impl<'l> Teaching<'l> {
             Some(position) => begin_at(lesson, &*agreed, "position", position)?,
             None => agreed.begin(seed.map_or(Rolls::Outside, Rolls::Seeded)),
         };
-        let mut teaching = Teaching { lesson, lang, played, step: 0, frames: Vec::new(), verdict: None };
+        let mut teaching =
+            Teaching { lesson, lang, played, step: 0, frames: Vec::new(), verdict: None, brought: Vec::new() };
         teaching.follow(script, Spot::Begin)?;
         if !change.is_empty() || (seed.is_some() && position.is_none()) {
             let mut position = teaching.played.position();
@@ -122,12 +125,18 @@ impl<'l> Teaching<'l> {
                 let options = self.asked().map_or_else(Vec::new, |asked| asked.options);
                 match options.get(*index) {
                     Some(option) if is_any(&deed.right, option) => {
+                        self.note_brought(deed);
                         self.enter(|played, lang| played.choose(lesson.seat, *index, lang))
                             .map_err(|words| lesson.fault(Spot::Step(self.step), "right", words))?;
                         self.praise(step)
                     }
                     Some(option) => {
-                        self.verdict = Some(self.judge(deed, |answer| answer.fits(option)));
+                        self.verdict = Some(match &deed.brings {
+                            Some(brings) => {
+                                Verdict { right: false, text: Some(brings.say(*index, self.lang)), rule: None }
+                            }
+                            None => self.judge(deed, |answer| answer.fits(option)),
+                        });
                         Ok(())
                     }
                     None => {
@@ -170,6 +179,16 @@ impl<'l> Teaching<'l> {
                 Ok(())
             }
         }
+    }
+
+    /// Keeps what the options bring, for the end.
+    fn note_brought(&mut self, deed: &Deed) {
+        let listed = deed.brings.as_ref().zip(self.asked()).map(|(brings, asked)| brings.list(self.step, &asked));
+        self.brought.extend(listed.into_iter().flatten());
+    }
+
+    pub fn brought(&self) -> &[Brought] {
+        &self.brought
     }
 
     fn praise(&mut self, step: &'l Step) -> Result<(), Fault> {
@@ -227,7 +246,13 @@ impl<'l> Teaching<'l> {
             }
             Pending::Draw(draw) => {
                 let only = if draw.from.len() == 1 { draw.from.first().map(|thing| thing.id.to_json()) } else { None };
-                let Some(thing) = only.or_else(|| rest.draws.pop_front().cloned()) else { return Ok(false) };
+                let Some(thing) = only.or_else(|| rest.draws.pop_front().cloned()) else {
+                    // Recorded draws are numbers.
+                    let Some(face) = rest.rolls.pop_front() else { return Ok(false) };
+                    self.enter(|played, lang| played.rolled(face, lang))
+                        .map_err(|words| lesson.fault(spot, "rolls", words))?;
+                    return Ok(true);
+                };
                 self.enter(|played, lang| played.drew(&thing, lang))
                     .map_err(|words| lesson.fault(spot, "draws", words))?;
                 Ok(true)

@@ -2,12 +2,14 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
+use table::{Lang, Phrase};
 
-use super::file::Deed;
+use super::file::{Brings, Deed};
 use super::teaching::{Teaching, is_any};
+use crate::error::say;
 use crate::lines::clock::{ClockRule, TimeUp};
 use crate::lines::{About, DiceKind, Line, May, Sitting};
-use crate::{Pending, Plain};
+use crate::{Asked, Pending, Plain};
 
 /// What came of the last try.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -17,6 +19,43 @@ pub struct Verdict {
     pub text: Option<String>,
     /// The rule that forbids it.
     pub rule: Option<&'static str>,
+}
+
+/// What an option of a puzzle brings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Brought {
+    /// At which step it was offered.
+    pub step: usize,
+    pub text: String,
+    /// How often it leads to the goal, in thousandths.
+    pub share: u32,
+    pub right: bool,
+}
+
+/// Longer lists are cut; nobody would read them.
+const MOST_BROUGHT: usize = 5;
+
+impl Brings {
+    /// What is said of an option that is not the best one.
+    pub(super) fn say(&self, option: usize, lang: Lang) -> String {
+        // Rounded, but never to certainty.
+        let share = self.worth.get(option).map_or(0, |share| (share + 5) / 10);
+        say(lang, &Phrase::new(self.says).with("share", i64::from(share)))
+    }
+
+    /// What the options of a question bring, best first.
+    pub(super) fn list(&self, step: usize, asked: &Asked) -> Vec<Brought> {
+        let weighed = asked.options.iter().zip(&self.worth);
+        let mut listed: Vec<Brought> = weighed
+            .map(|(option, share)| Brought { step, text: option.text.clone(), share: *share, right: false })
+            .collect();
+        listed.sort_by_key(|brought| std::cmp::Reverse(brought.share));
+        listed.truncate(MOST_BROUGHT);
+        if let Some(best) = listed.first_mut() {
+            best.right = true;
+        }
+        listed
+    }
 }
 
 /// What is said now, or has to be done.

@@ -20,6 +20,7 @@ mod orders;
 mod own_content;
 mod players;
 mod positions;
+mod puzzles;
 mod seats;
 mod shown;
 mod text;

@@ -3,6 +3,7 @@
 mod bluff;
 mod duel;
 mod learning;
+mod puzzle;
 mod stones;
 
 mod playing;

@@ -316,6 +316,8 @@ fn routes() -> Vec<(&'static str, &'static str, String)> {
         route("POST", "/api/dojo/{game}?kind=answer&seed=1", r#"{"answers":[0]}"#),
         route("GET", "/api/lessons/{game}", ""),
         route("POST", "/api/lessons/{game}/{lesson}", r#"{"tries":["next"]}"#),
+        route("GET", "/api/puzzles/{game}", ""),
+        route("POST", "/api/puzzles/{game}/{puzzle}", r#"{"tries":[]}"#),
         route("POST", "/api/replay/go-on?step=1&seat=0&computer=random", &recorded),
         route("POST", "/api/matches/{id}/lines", r#"{"view":0}"#),
         route("POST", "/api/matches/{id}/lines", r#"{"take_back":0}"#),
