@@ -8,7 +8,7 @@ use players::odds::weigh_option;
 use players::study::{Accuracy, Study, study};
 use players::{Level, derive_seed, share_out_win, weigh};
 use serde_json::Value;
-use table::{FastDice, Input, Lang, Match, Refusal, Rolls, Saying, Seat, Sketch, Viewer};
+use table::{FastDice, Input, Lang, Match, Outcome, Refusal, Rolls, Saying, Seat, Sketch, Viewer};
 
 use crate::agreed::no_sample;
 use crate::error::eyes;
@@ -16,7 +16,7 @@ use crate::listed::to_json;
 use crate::reading::read;
 use crate::spoken::Reader;
 use crate::{
-    Analysis, AnyMatch, AskedSeat, Better, Draw, GameError, Moment, Odds, Over, Pending, Plain, Playable, PlayerSpec,
+    Analysis, AnyMatch, AskedSeat, Better, Draw, Flat, GameError, Moment, Odds, Over, Pending, Plain, Playable, PlayerSpec,
     Related, Roll, RuledOut, Told, Tried,
 };
 
@@ -83,8 +83,19 @@ impl<G: Playable> AnyMatch for Running<G> {
         }
     }
 
+    fn first_asked(&self) -> Option<(Seat, usize)> {
+        match self.played.pending() {
+            table::Pending::Asked(all) => all.first().map(|one| (one.seat, one.options.len())),
+            table::Pending::Roll { .. } | table::Pending::Over(_) => None,
+        }
+    }
+
     fn is_over(&self) -> bool {
         self.played.outcome().is_some()
+    }
+
+    fn outcome(&self) -> Option<&Outcome> {
+        self.played.outcome()
     }
 
     fn windows_reached(&self) -> u32 {
@@ -93,6 +104,15 @@ impl<G: Playable> AnyMatch for Running<G> {
 
     fn view(&self, viewer: Viewer) -> Plain {
         Plain::view(self.look(viewer))
+    }
+
+    fn lay_question(&self, seat: Seat, flat: &mut Flat) -> bool {
+        self.played.asked(seat).map(|asked| flat.lay(&asked.question)).is_some()
+    }
+
+    fn lay_option(&self, seat: Seat, index: usize, flat: &mut Flat) -> bool {
+        let option = self.played.asked(seat).and_then(|asked| asked.options.get(index));
+        option.map(|option| flat.lay(option)).is_some()
     }
 
     fn facts(&self) -> Plain {
@@ -311,6 +331,25 @@ impl<G: Playable> AnyMatch for Running<G> {
     fn imagined_position(&self, seat: Seat, seed: u64) -> Option<Value> {
         let game = self.played.game();
         (seat.0 < game.seats()).then(|| to_json(&game.imagine(self.played.position(), seat, &mut FastDice::new(seed))))
+    }
+
+    fn imagine(&self, seat: Seat, seed: u64, lang: Lang) -> Result<Box<dyn AnyMatch>, GameError> {
+        let (game, dice) = (self.played.game(), &mut FastDice::new(seed));
+        let rolls = match self.rolls() {
+            Rolls::Outside => Rolls::Outside,
+            Rolls::Seeded(_) | Rolls::Keyed(_) => Rolls::Seeded(dice.seed()),
+        };
+        let imagined = match self.played.seen(seat) {
+            Some(seen) => {
+                seen.imagine(dice).to_match(rolls).map_err(|error| GameError::of_load::<G>(lang, &error))?
+            }
+            None if seat.0 >= game.seats() => {
+                return self.in_words(Err(Refusal::NoSuchSeat { seat }), Viewer::Spectator, lang);
+            }
+            None => Match::from_position(game.clone(), rolls, game.imagine(self.played.position(), seat, dice))
+                .map_err(|fault| GameError::of_position::<G>(lang, &fault))?,
+        };
+        Ok(Box::new(Running::new(imagined)))
     }
 
     fn inputs(&self) -> usize {
