@@ -8,6 +8,7 @@ mod ladder;
 mod licences;
 mod metadata;
 mod pairings;
+mod python;
 mod release;
 mod shell;
 mod site;
@@ -51,6 +52,7 @@ Commands:
   pictures               play in a browser up to a good moment and take the pictures of docs/pictures
   bench server [ARGS]    measure the server under load; see its --help
   bench measure          measure sight, cover, paths and moves on tables with 20 outlines and 12 bases
+  bench python           measure the Python package against stepping without Python and against other libraries
   bench stage            measure frames and input delay in the browser while something is shown
 
 Examples:

@@ -1,7 +1,7 @@
 //! `test` and `check`: stages that run in turn until the first one fails.
 
 use crate::shell::{self, bold, cargo, dim, green, red};
-use crate::{interface, licences, site, tidy, web};
+use crate::{interface, licences, python, site, tidy, web};
 use anyhow::{Result, bail};
 use std::time::{Duration, Instant};
 
@@ -22,6 +22,7 @@ const STAGES: &[Stage] = &[
     Stage { name: "tests", slow: false, quick: false, run: run_tests },
     Stage { name: "doctests", slow: false, quick: false, run: run_doc_tests },
     Stage { name: "interface", slow: true, quick: false, run: interface::test },
+    Stage { name: "python", slow: true, quick: false, run: python::test },
     Stage { name: "web", slow: true, quick: false, run: web::test },
     Stage { name: "site", slow: true, quick: false, run: site::test },
     Stage { name: "docs", slow: true, quick: false, run: build_docs },

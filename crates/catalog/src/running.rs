@@ -16,8 +16,8 @@ use crate::listed::to_json;
 use crate::reading::read;
 use crate::spoken::Reader;
 use crate::{
-    Analysis, AnyMatch, AskedSeat, Better, Draw, Flat, GameError, Moment, Odds, Over, Pending, Plain, Playable, PlayerSpec,
-    Related, Roll, RuledOut, Told, Tried,
+    Analysis, AnyMatch, AskedSeat, Better, Draw, Flat, GameError, Moment, Odds, Over, Pending, Plain, Playable,
+    PlayerSpec, Related, Roll, RuledOut, Told, Tried,
 };
 
 pub(crate) struct Running<G: Playable> {
@@ -340,9 +340,7 @@ impl<G: Playable> AnyMatch for Running<G> {
             Rolls::Seeded(_) | Rolls::Keyed(_) => Rolls::Seeded(dice.seed()),
         };
         let imagined = match self.played.seen(seat) {
-            Some(seen) => {
-                seen.imagine(dice).to_match(rolls).map_err(|error| GameError::of_load::<G>(lang, &error))?
-            }
+            Some(seen) => seen.imagine(dice).to_match(rolls).map_err(|error| GameError::of_load::<G>(lang, &error))?,
             None if seat.0 >= game.seats() => {
                 return self.in_words(Err(Refusal::NoSuchSeat { seat }), Viewer::Spectator, lang);
             }
