@@ -7,14 +7,22 @@ use std::process::Command;
 
 /// From PyPI. What people install with the wheel is not pinned; what tests it is.
 const BUILDER: &str = "maturin==1.16.0";
-const TESTERS: [&str; 4] = ["numpy==2.4.6", "gymnasium==1.4.0", "pettingzoo==1.27.0", "pytest==9.2.0"];
-const RIVALS: [&str; 2] = ["open_spiel==2.0.2", "rlcard==1.2.0"];
+const TESTERS: [&str; 7] = [
+    "gymnasium==1.4.0",
+    "numpy==2.4.6",
+    "open_spiel==2.0.2",
+    "pettingzoo==1.27.0",
+    "pyarrow==26.0.1",
+    "pytest==9.2.0",
+    "ray==2.60.0",
+];
+const RIVAL: &str = "rlcard==1.2.0";
 /// If set, missing Python fails the tests instead of skipping them.
 const NEEDED: &str = "WALSTATT_NEED_PYTHON";
 const PACKAGE: &str = "crates/python";
 
 pub fn test() -> Result<()> {
-    let Some(python) = install("dev", &TESTERS)? else { return Ok(()) };
+    let Some(python) = install("wheel", &TESTERS)? else { return Ok(()) };
     let mut command = Command::new(python);
     command.current_dir(root().join(PACKAGE)).args(["-m", "pytest", "-q", "-p", "no:cacheprovider", "tests"]);
     command.env("PYTHONDONTWRITEBYTECODE", "1");
@@ -24,12 +32,10 @@ pub fn test() -> Result<()> {
 /// Compares with stepping without Python, and with the libraries that people use instead.
 pub fn bench(args: &[String]) -> Result<()> {
     let Some(python) = install("release", &TESTERS)? else { bail!("without Python there is nothing to measure") };
-    for rival in RIVALS {
-        let mut fetch = pip(&python);
-        fetch.arg(rival);
-        if let Err(error) = shell::run(fetch) {
-            println!("{rival} cannot be installed and is left out: {error:#}");
-        }
+    let mut fetch = pip(&python);
+    fetch.arg(RIVAL);
+    if let Err(error) = shell::run(fetch) {
+        println!("{RIVAL} cannot be installed and is left out: {error:#}");
     }
     let mut command = Command::new(python);
     command.current_dir(root().join(PACKAGE)).arg("bench.py").args(args);

@@ -36,7 +36,7 @@ def test_a_batch_shows_what_single_matches_show(game):
     setup = Setup(game)
     batch, _ = run(setup, 8)
     for place in range(0, len(batch), 6):
-        match = Match.load(batch.save(place))
+        match = Match.load(batch.save(place), setup)
         assert (match.seat, match.count) == (batch.seats[place], batch.counts[place])
         assert np.array_equal(match.observe(), batch.observations[place])
         assert np.array_equal(match.options(), batch.options[place])
@@ -51,7 +51,7 @@ def test_matches_that_end_give_rewards_and_begin_anew():
         assert not batch.rewards[~batch.done].any()
         for place in np.flatnonzero(batch.done):
             assert sorted(batch.rewards[place]) in ([-1, 1], [0, 0])
-            assert Match.load(batch.save(place)).inputs < 10, "it has just begun"
+            assert Match.load(batch.save(place), setup).inputs < 10, "it has just begun"
         ended += batch.done.sum()
     assert ended > 16
 

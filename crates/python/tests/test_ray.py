@@ -2,6 +2,7 @@
 
 import os
 import signal
+import sys
 
 import pytest
 
@@ -18,6 +19,9 @@ PLAYERS = ["habit", "random"]
 
 @pytest.fixture(scope="module")
 def cluster():
+    # Workers cannot import a test.
+    ray.cloudpickle.register_pickle_by_value(sys.modules[__name__])
+    os.environ["RAY_AUTH_MODE"] = "disabled"
     ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
     yield
     ray.shutdown()

@@ -129,20 +129,23 @@ class Match:
     def load(
         cls,
         transcript: Path,
+        setup: Optional[Setup] = None,
         *,
         inputs: Optional[int] = None,
         content: Optional[Path] = None,
         lang: str = "en",
     ) -> Match:
         """Loads a transcript, given as text or as a path: one that was saved here, by the command line or by a server.
-        With `inputs` it is as it was after that many of them."""
+        With `inputs` it is as it was after that many of them. A set-up of the same game and options may be given, if
+        there is one."""
         text = os.fspath(transcript)
         if not text.lstrip().startswith("{"):
             with open(text, encoding="utf-8") as file:
                 text = file.read()
-        folder = None if content is None else os.fspath(content)
-        about = json.loads(_native.read_setup(text, folder, lang))
-        setup = Setup(about["game"], about["options"], content=content, lang=lang)
+        if setup is None:
+            folder = None if content is None else os.fspath(content)
+            about = json.loads(_native.read_setup(text, folder, lang))
+            setup = Setup(about["game"], about["options"], content=content, lang=lang)
         match = cls.__new__(cls)
         match._keep(setup, setup.load(text, inputs))
         return match
@@ -349,9 +352,7 @@ def reward(winners: Sequence[int], seat: int) -> int:
 
 
 def _loaded(setup: Setup, transcript: str) -> Match:
-    match = Match.__new__(Match)
-    match._keep(setup, setup.load(transcript))
-    return match
+    return Match.load(transcript, setup)
 
 
 def _pending(found: dict[str, Any]) -> Union[list[Asked], Roll, Draw, Outcome]:

@@ -100,10 +100,10 @@ def _find(folder: Path, pieces: Sequence[Piece], schema: pyarrow.Schema) -> Iter
     for one in pieces:
         path = _path(folder, one)
         if path.exists():
-            table = pyarrow.parquet.read_table(path, schema=None)
-            if not table.schema.equals(schema, check_metadata=True):
+            table = pyarrow.parquet.read_table(path)
+            if table.schema.metadata != schema.metadata:
                 raise ValueError(f"{path} has other games than these")
-            yield one, table
+            yield one, table.cast(schema)
 
 
 def _path(folder: Path, piece: Piece) -> Path:
