@@ -1,9 +1,10 @@
 //! `bench`: speed in release, and instruction counts that are comparable even on a busy machine; `bench server`: load;
-//! `bench measure`: geometry; `bench site`: engines in the browser; `bench stage`: frames and input delay there.
+//! `bench measure`: geometry; `bench python`: the Python package; `bench site`: engines in the browser; `bench stage`:
+//! frames and input delay there.
 
 mod server;
 
-use crate::{metadata, shell, site, web};
+use crate::{metadata, python, shell, site, web};
 use anyhow::{Context, Result, bail};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -26,6 +27,9 @@ type Counts = BTreeMap<String, u64>;
 pub fn run(args: &[String]) -> Result<()> {
     if let Some(args) = args.strip_prefix(&["server".to_string()]) {
         return server::run(args);
+    }
+    if let Some(args) = args.strip_prefix(&["python".to_string()]) {
+        return python::bench(args);
     }
     if args == ["measure"] {
         return shell::run(shell::cargo(&["run", "--release", "--package", "measure", "--example", "bench"]));

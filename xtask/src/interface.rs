@@ -1,12 +1,12 @@
 //! Checks `openapi.json`: Schemathesis sends a running server every request that it describes.
 
 use crate::shell::{self, root};
-use crate::web;
+use crate::{python, web};
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 /// From PyPI, in a separate environment.
@@ -20,7 +20,9 @@ const STREAM: &str = "/api/matches/{id}/stream";
 
 pub fn test() -> Result<()> {
     let target = root().join(std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()));
-    let Some(schemathesis) = install(&target.join(format!("schemathesis-{VERSION}")))? else { return Ok(()) };
+    let folder = target.join(format!("schemathesis-{VERSION}"));
+    let wanted = format!("schemathesis=={VERSION}");
+    let Some(schemathesis) = python::environment(&folder, "schemathesis", &[&wanted])? else { return Ok(()) };
     let walstatt = web::program()?;
     let folder = target.join("interface");
     if folder.exists() {
@@ -35,30 +37,6 @@ pub fn test() -> Result<()> {
     std::fs::write(&config, format!("[parameters]\n\"path.id\" = \"{id}\"\n"))?;
     let header = format!("Authorization: Bearer {token}");
     ask(&schemathesis, &server, &folder, &["--header", &header, "--exclude-path", STREAM])
-}
-
-/// The program; or nothing, with a message, if Python cannot install it. In CI that is an error.
-fn install(environment: &Path) -> Result<Option<PathBuf>> {
-    let program = environment.join("bin").join("schemathesis");
-    if program.exists() {
-        return Ok(Some(program));
-    }
-    let mut make = Command::new("python3");
-    make.args(["-m", "venv", "--clear"]).arg(environment);
-    let mut fetch = Command::new(environment.join("bin").join("python"));
-    fetch.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]);
-    fetch.arg(format!("schemathesis=={VERSION}"));
-    let installed = shell::run(make).and_then(|()| shell::run(fetch));
-    match installed {
-        Ok(()) => Ok(Some(program)),
-        Err(error) if std::env::var("CI").is_ok_and(|ci| ci == "true") => Err(error),
-        Err(error) => {
-            println!(
-                "SKIPPED: Schemathesis {VERSION} could not be installed, so nobody has asked the server: {error:#}"
-            );
-            Ok(None)
-        }
-    }
 }
 
 fn ask(schemathesis: &Path, server: &Server, folder: &Path, more: &[&str]) -> Result<()> {

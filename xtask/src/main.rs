@@ -9,6 +9,7 @@ mod ladder;
 mod licences;
 mod metadata;
 mod pairings;
+mod python;
 mod release;
 mod shell;
 mod site;
@@ -55,6 +56,7 @@ Commands:
   bench server [ARGS]    measure the server under load; see its --help
   bench measure          measure sight, cover, paths and moves on tables with 20 outlines and 12 bases
   bench site             measure the engines in the browser beside the same natively
+  bench python           measure the Python package against stepping without Python and against other libraries
   bench stage            measure frames and input delay in the browser while something is shown
 
 Examples:

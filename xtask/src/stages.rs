@@ -2,7 +2,7 @@
 
 use crate::beside::{self, Lane, Outcome};
 use crate::shell::{self, bold, cargo, dim, green, red};
-use crate::{interface, licences, site, tidy, web};
+use crate::{interface, licences, python, site, tidy, web};
 use anyhow::{Result, bail};
 use std::time::{Duration, Instant};
 
@@ -28,6 +28,7 @@ const STAGES: &[Stage] = &[
     Stage { name: "tests", slow: false, quick: false, beside: false, run: run_tests },
     Stage { name: "doctests", slow: false, quick: false, beside: false, run: run_doc_tests },
     Stage { name: "interface", slow: true, quick: false, beside: false, run: interface::test },
+    Stage { name: "python", slow: true, quick: false, beside: false, run: python::test },
     Stage { name: "docs", slow: true, quick: false, beside: false, run: build_docs },
     Stage { name: "licences", slow: true, quick: false, beside: false, run: check_licences },
 ];

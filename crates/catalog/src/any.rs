@@ -7,10 +7,10 @@ use players::learning::Lesson;
 use players::puzzle::{Goal, Worth};
 use players::study::{Accuracy, Study};
 use serde_json::Value;
-use table::{Blunders, Habits, Lang, Measured, Rolls, Seat, Sketch, Spoken, Viewer};
+use table::{Blunders, Habits, Lang, Measured, Outcome, Rolls, Seat, Sketch, Spoken, Viewer};
 
 use crate::{
-    Analysis, AskedSeat, Counted, GameError, GameInfo, Moment, Odds, Pending, Plain, Played, PlayerSpec, Related,
+    Analysis, AskedSeat, Counted, Flat, GameError, GameInfo, Moment, Odds, Pending, Plain, Played, PlayerSpec, Related,
     RuledOut, Schemas, Told, Tried,
 };
 
@@ -99,12 +99,20 @@ pub trait AnyMatch: Any + Send {
     fn question_hash(&self, seat: Seat) -> Option<u64>;
     /// The seats that are asked now, without words.
     fn asked_seats(&self) -> Vec<AskedSeat>;
+    /// The first seat that is asked now, and how many options it has.
+    fn first_asked(&self) -> Option<(Seat, usize)>;
     fn is_over(&self) -> bool;
+    /// How the match ended, if it has, without words.
+    fn outcome(&self) -> Option<&Outcome>;
     /// How many reaction windows were reached since the last input, see [`table::Match::windows_reached`].
     fn windows_reached(&self) -> u32;
     fn view(&self, viewer: Viewer) -> Plain;
     /// The same, for a reader who has an earlier view: names that were made for that one are kept.
     fn view_after(&self, viewer: Viewer, last: &Plain) -> Plain;
+    /// Lays a seat's question flat, if it has one, for programs that read it as numbers.
+    fn lay_question(&self, seat: Seat, flat: &mut Flat) -> bool;
+    /// The same with one of its options.
+    fn lay_option(&self, seat: Seat, index: usize, flat: &mut Flat) -> bool;
     /// What is printed on cards and tiles, which views refer to by key. It is the same during a whole match.
     fn facts(&self) -> Plain;
     fn sketch(&self, viewer: Viewer, lang: Lang) -> Sketch;
@@ -188,6 +196,9 @@ pub trait AnyMatch: Any + Send {
     /// A random position that looks the same to a seat as [`position`](Self::position), with everything hidden from it
     /// made up. `None` if there is no such seat.
     fn imagined_position(&self, seat: Seat, seed: u64) -> Option<Value>;
+    /// A match that looks the same to a seat as this one, with everything hidden from it made up from the seed; so are
+    /// its dice, unless rolls come from outside. A seat that is asked is at the same question, any other one before the waiting step.
+    fn imagine(&self, seat: Seat, seed: u64, lang: Lang) -> Result<Box<dyn AnyMatch>, GameError>;
     fn inputs(&self) -> usize;
     fn digest(&self) -> String;
     /// The transcript, JSON Lines.

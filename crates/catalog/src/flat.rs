@@ -97,6 +97,21 @@ impl<'f> Part<'f> {
         self.flat.word(self.token())
     }
 
+    pub fn is_null(self) -> bool {
+        matches!(self.token(), Token::Null)
+    }
+
+    /// The number it is, if it is one; yes and no are 1 and 0.
+    pub fn number(self) -> Option<f64> {
+        match self.token() {
+            Token::Bool(is_so) => Some(f64::from(u8::from(is_so))),
+            Token::Whole(number) => Some(number as f64),
+            Token::Negative(number) => Some(number as f64),
+            Token::Fraction(number) => Some(number),
+            Token::Null | Token::Name(_) | Token::Text { .. } | Token::List(_) | Token::Object(_) => None,
+        }
+    }
+
     fn token(self) -> Token {
         self.flat.tokens[self.place]
     }

@@ -10,7 +10,7 @@ use players::puzzle::{Goal, Worth, list_likes, weigh_goal};
 use players::study::{Accuracy, Study, study};
 use players::{Level, derive_seed, share_out_win, weigh};
 use serde_json::Value;
-use table::{FastDice, Input, Lang, Look, Match, Refusal, Rolls, Saying, Seat, Sketch, Viewer};
+use table::{FastDice, Input, Lang, Look, Match, Outcome, Refusal, Rolls, Saying, Seat, Sketch, Viewer};
 
 use crate::agreed::no_sample;
 use crate::error::eyes;
@@ -105,8 +105,19 @@ impl<G: Playable> AnyMatch for Running<G> {
         }
     }
 
+    fn first_asked(&self) -> Option<(Seat, usize)> {
+        match self.played.pending() {
+            table::Pending::Asked(all) => all.first().map(|one| (one.seat, one.options.len())),
+            table::Pending::Roll { .. } | table::Pending::Over(_) => None,
+        }
+    }
+
     fn is_over(&self) -> bool {
         self.played.outcome().is_some()
+    }
+
+    fn outcome(&self) -> Option<&Outcome> {
+        self.played.outcome()
     }
 
     fn windows_reached(&self) -> u32 {
@@ -123,6 +134,15 @@ impl<G: Playable> AnyMatch for Running<G> {
             G::keep_names(last, &view);
         }
         Plain::view(view)
+    }
+
+    fn lay_question(&self, seat: Seat, flat: &mut Flat) -> bool {
+        self.played.asked(seat).map(|asked| flat.lay(&asked.question)).is_some()
+    }
+
+    fn lay_option(&self, seat: Seat, index: usize, flat: &mut Flat) -> bool {
+        let option = self.played.asked(seat).and_then(|asked| asked.options.get(index));
+        option.map(|option| flat.lay(option)).is_some()
     }
 
     fn facts(&self) -> Plain {
@@ -351,6 +371,23 @@ impl<G: Playable> AnyMatch for Running<G> {
     fn imagined_position(&self, seat: Seat, seed: u64) -> Option<Value> {
         let game = self.played.game();
         (seat.0 < game.seats()).then(|| to_json(&game.imagine(self.played.position(), seat, &mut FastDice::new(seed))))
+    }
+
+    fn imagine(&self, seat: Seat, seed: u64, lang: Lang) -> Result<Box<dyn AnyMatch>, GameError> {
+        let (game, dice) = (self.played.game(), &mut FastDice::new(seed));
+        let rolls = match self.rolls() {
+            Rolls::Outside => Rolls::Outside,
+            Rolls::Seeded(_) | Rolls::Keyed(_) => Rolls::Seeded(dice.seed()),
+        };
+        let imagined = match self.played.seen(seat) {
+            Some(seen) => seen.imagine(dice).to_match(rolls).map_err(|error| GameError::of_load::<G>(lang, &error))?,
+            None if seat.0 >= game.seats() => {
+                return self.in_words(Err(Refusal::NoSuchSeat { seat }), Viewer::Spectator, lang);
+            }
+            None => Match::from_position(game.clone(), rolls, game.imagine(self.played.position(), seat, dice))
+                .map_err(|fault| GameError::of_position::<G>(lang, &fault))?,
+        };
+        Ok(Box::new(Running::new(imagined)))
     }
 
     fn inputs(&self) -> usize {

@@ -13,6 +13,7 @@ pub enum Kind {
     Room,
     Server,
     Site,
+    Python,
     CommandLine,
     Xtask,
 }
@@ -40,6 +41,7 @@ pub fn kind_of(tree: &Tree, name: &str) -> Option<Kind> {
         "room" => Kind::Room,
         "server" => Kind::Server,
         "site" => Kind::Site,
+        "python" => Kind::Python,
         "walstatt" => Kind::CommandLine,
         "xtask" => Kind::Xtask,
         _ => {

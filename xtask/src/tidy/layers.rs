@@ -59,6 +59,7 @@ fn may_depend(from: Kind, to: Kind) -> bool {
         Kind::Room => matches!(to, Kind::Table | Kind::Players | Kind::Catalog),
         Kind::Server => matches!(to, Kind::Table | Kind::Players | Kind::Catalog | Kind::Room),
         Kind::Site => matches!(to, Kind::Table | Kind::Catalog | Kind::Room),
+        Kind::Python => matches!(to, Kind::Table | Kind::Players | Kind::Catalog),
         Kind::CommandLine => {
             matches!(to, Kind::Table | Kind::Players | Kind::Catalog | Kind::Room | Kind::Server | Kind::Site)
         }
