@@ -10,6 +10,9 @@
 //! <!-- walstatt pairings --games 52 -->
 //! (tables)
 //! <!-- end -->
+//! <!-- walstatt lab --deals 300 -->
+//! (tables of the game's own study)
+//! <!-- end -->
 //! ```
 
 use crate::{bench, pairings, shell};
@@ -31,7 +34,8 @@ pub fn run(args: &[String]) -> Result<()> {
     let filled = fill(&report, |mark, _| match mark {
         [what, mark @ ..] if what == "balance" => count(&walstatt, game, mark, more),
         [what, mark @ ..] if what == "pairings" => pairings::count(&walstatt, game, mark, more),
-        _ => bail!("a mark counts `balance` or `pairings`, not `{}`", mark.join(" ")),
+        [what, mark @ ..] if what == "lab" => study(&walstatt, game, mark, more),
+        _ => bail!("a mark counts `balance`, `pairings` or `lab`, not `{}`", mark.join(" ")),
     })?;
     std::fs::write(&path, filled).with_context(|| format!("could not write docs/balance/{game}.md"))?;
     println!("Wrote docs/balance/{game}.md.");
@@ -41,6 +45,15 @@ pub fn run(args: &[String]) -> Result<()> {
 fn count(walstatt: &Path, game: &str, mark: &[String], more: &[String]) -> Result<String> {
     let mut command = Command::new(walstatt);
     command.args(["--lang", "en", "balance", game, "--markdown"]).args(mark).args(more);
+    println!("{}", shell::show(&command));
+    shell::capture(command)
+}
+
+/// The game's own study. Its pages, and what was played, stay in the target folder.
+fn study(walstatt: &Path, game: &str, mark: &[String], more: &[String]) -> Result<String> {
+    let folder = walstatt.with_file_name(format!("{game}-lab"));
+    let mut command = Command::new(walstatt);
+    command.args(["--lang", "en", "lab", game, "--markdown", "--out"]).arg(folder).args(mark).args(more);
     println!("{}", shell::show(&command));
     shell::capture(command)
 }

@@ -15,6 +15,7 @@ use crate::look::Look;
 use crate::moving::{Going, square};
 use crate::round::ROUNDS;
 use crate::standing::Orders;
+use crate::told::Event;
 use crate::view::View;
 use crate::{bluff, blunders, judge, standing};
 
@@ -48,6 +49,15 @@ impl Habits for Moonstone {
 
     const HORIZON: u64 = 16;
     const BUDGETS: [u32; 4] = [0, 2_000, 20_000, 140_000];
+
+    fn gains(&self, event: &Event) -> Vec<(Seat, String)> {
+        match event {
+            Event::Drafted { seat, character } => {
+                vec![(*seat, format!("character.{}", self.content().character(*character).key))]
+            }
+            _ => Vec::new(),
+        }
+    }
 
     fn blunders(&self, deeds: &[Deed<Moonstone>]) -> Blunders {
         blunders::count(self, deeds)

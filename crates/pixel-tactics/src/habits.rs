@@ -9,6 +9,7 @@ use crate::content::{CardId, Row};
 use crate::duel::Duel;
 use crate::game::PixelTactics;
 use crate::place::Place;
+use crate::told::{Event, Leaders};
 use crate::troop::{Attacker, Look};
 use crate::{blunders, features, judge};
 
@@ -56,6 +57,19 @@ impl Habits for PixelTactics {
 
     fn features(&self, duel: &Duel, seat: Seat) -> Vec<i32> {
         features::list(self, duel, seat).to_vec()
+    }
+
+    fn gains(&self, event: &Event) -> Vec<(Seat, String)> {
+        let gain = |seat: Seat, kind: &str, card: CardId| (seat, format!("{kind}.{}", self.printed(card).key));
+        match event {
+            Event::FirstPlayerDrawn { seat } => vec![(*seat, "turn.1".into()), (seat.other(), "turn.2".into())],
+            Event::LeadersRevealed { leaders: Leaders(leaders) } => {
+                [Seat(0), Seat(1)].into_iter().zip(leaders).map(|(seat, card)| gain(seat, "leader", *card)).collect()
+            }
+            Event::Recruited { card, at } => vec![gain(at.seat(), "hero", *card)],
+            Event::OrderPlayed { seat, card } => vec![gain(*seat, "order", *card)],
+            _ => Vec::new(),
+        }
     }
 
     fn blunders(&self, deeds: &[Deed<PixelTactics>]) -> Blunders {

@@ -16,7 +16,7 @@ use crate::numbers;
 use crate::options::OptionsArg;
 use crate::output::{self, print_json};
 use crate::settings::Settings;
-use sums::{Report, Row, Sums};
+pub use sums::{Report, Row, Sums};
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -76,16 +76,42 @@ fn print_report(report: &Report, args: &Args, settings: &Settings, out: &mut dyn
     let rounds = Phrase::new("balance-rounds").with("median", i64::from(report.rounds.median));
     let rounds = rounds.with("long", i64::from(report.rounds.ninth_decile)).with("most", i64::from(report.rounds.most));
     writeln!(out, "{}\n{}\n", settings.say_phrase(&about), settings.say_phrase(&rounds))?;
-    print_rows("seat", &report.seats, args, settings, out)?;
+    let form = Form { most: args.most, markdown: args.markdown };
+    print_rows("seat", &report.seats, form, settings, out)?;
     for (kind, rows) in &report.kinds {
-        print_rows(kind, rows, args, settings, out)?;
+        print_rows(kind, rows, form, settings, out)?;
     }
     Ok(())
 }
 
+/// How tables are printed.
+#[derive(Clone, Copy)]
+pub struct Form {
+    /// Rows at either end of a long table; 0 shows all.
+    pub most: usize,
+    pub markdown: bool,
+}
+
+impl Form {
+    pub fn table(self, head: Vec<String>, words: usize) -> comfy_table::Table {
+        let mut table = output::table(head, words);
+        if self.markdown {
+            table.load_style(comfy_table::presets::ASCII_MARKDOWN);
+        }
+        table
+    }
+}
+
 const HEAD: [&str; 4] = ["balance-had", "balance-won", "balance-share", "balance-of-chance"];
 
-fn print_rows(kind: &str, rows: &[Row], args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
+/// The rows of one kind, with the best and the worst if there are many.
+pub fn print_rows(
+    kind: &str,
+    rows: &[Row],
+    form: Form,
+    settings: &Settings,
+    out: &mut dyn Write,
+) -> anyhow::Result<()> {
     let lang = settings.lang;
     let head: Vec<String> = [kind.to_string()].into_iter().chain(HEAD.map(|key| settings.say(key))).collect();
     let cells = |row: &Row| {
@@ -93,11 +119,8 @@ fn print_rows(kind: &str, rows: &[Row], args: &Args, settings: &Settings, out: &
         let of_chance = numbers::decimal(lang, row.of_chance, 2);
         [row.key.clone(), numbers::count(lang, row.had), numbers::count(lang, row.won), share, of_chance]
     };
-    let mut table = output::table(head, 1);
-    if args.markdown {
-        table.load_style(comfy_table::presets::ASCII_MARKDOWN);
-    }
-    let (ends, has_gap) = (args.most, args.most > 0 && rows.len() > 2 * args.most);
+    let mut table = form.table(head, 1);
+    let (ends, has_gap) = (form.most, form.most > 0 && rows.len() > 2 * form.most);
     for (place, row) in rows.iter().enumerate() {
         if !has_gap || place < ends || place >= rows.len() - ends {
             table.add_row(cells(row));

@@ -16,6 +16,7 @@ mod data;
 mod dojo;
 mod games;
 mod help;
+mod lab;
 mod learn;
 mod numbers;
 mod odds;
@@ -68,6 +69,7 @@ enum Command {
     Arena(arena::Args),
     Train(train::Args),
     Balance(balance::Args),
+    Lab(lab::Args),
     Referee(referee::Args),
     Replay(replay::Args),
     Analyse(analyse::Args),
@@ -114,6 +116,7 @@ impl Command {
             Command::Arena(args) => arena::run(&args, settings, out),
             Command::Train(args) => train::run(&args, settings, out),
             Command::Balance(args) => balance::run(&args, settings, out),
+            Command::Lab(args) => lab::run(&args, settings, out),
             Command::Referee(args) => referee::run(&args, settings, out),
             Command::Replay(args) => replay::run(&args, settings, out),
             Command::Analyse(args) => analyse::run(&args, settings, out),
@@ -136,6 +139,7 @@ impl Command {
             Command::Arena(args) => args.series.json,
             Command::Train(args) => args.series.json,
             Command::Balance(args) => args.json,
+            Command::Lab(args) => args.json,
             Command::Replay(args) => args.json,
             Command::Analyse(args) => args.json,
             Command::Odds(args) => args.json,

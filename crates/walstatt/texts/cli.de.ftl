@@ -111,6 +111,14 @@ examples-balance =
     walstatt balance kleine-helden --options '{"{"}"players":4{"}"}' --games 5000 --most 20
     walstatt balance kleine-helden --player scout:20 --games 500 --json > balance.json
 
+about-lab = Herausfinden, was gewinnt, und einen Bericht zum Ansehen schreiben
+more-lab = Eine Studie ist eine kleine Datei: das Spiel, der Computerspieler an jedem Platz, was die beiden Seiten mitbringen, worin sich die Aufbauten unterscheiden und wie genau man es wissen will. Jedes Spiel hat eine eigene; `--print` zeigt sie, damit man sie ändern kann. Gespielt wird, bis jede Paarung auf `width` Punkte genau bekannt ist, höchstens aber `deals` Mal. Was gespielt wurde, wird nach jeweils wenigen Partien im Ordner festgehalten: Derselbe Befehl macht dort weiter. Eine Studie mit `instead`, einem Ordner mit anderen Inhalten, spielt alles mit beiden und sagt, um wie viel sich die Anteile verschieben. Derselbe Startwert ergibt auf beliebig vielen Kernen dasselbe.
+examples-lab =
+    walstatt lab pocket-battles
+    walstatt lab pixel-tactics --deals 500 --out anfuehrer
+    walstatt lab home-raiders --print > meine.toml
+    walstatt lab meine.toml --out meine --width 2
+
 about-referee = Eine Partie über JSON-Zeilen leiten, für andere Programme und für echte Tische
 more-referee = Jede Zeile hinein und heraus ist ein JSON-Objekt; docs/referee.md beschreibt sie.
 examples-referee =
@@ -252,6 +260,14 @@ arg-balance-seed = Der Startwert der ganzen Reihe
 arg-balance-player = Der Computerspieler an allen Plätzen: random, habit, soldier, scout:DURCHSPIELE
 arg-balance-most = Wie viele Zeilen einer langen Liste an jedem Ende gezeigt werden; 0 zeigt alle
 arg-balance-markdown = Markdown ausgeben
+arg-lab-study = Ein Spiel, für seine eigene Studie, oder eine Datei mit einer Studie
+arg-lab-out = Wo der Bericht und was gespielt wurde aufbewahrt werden; sonst SPIEL-lab in diesem Ordner
+arg-lab-deals = Wie oft eine Paarung in einem Aufbau höchstens gespielt wird, statt wie in der Studie
+arg-lab-width = Wie genau eine Paarung bekannt sein muss, in Punkten von hundert, statt wie in der Studie
+arg-lab-player = Der Computerspieler an allen Plätzen, statt wie in der Studie
+arg-lab-most = Wie viele Zeilen einer langen Liste an jedem Ende gezeigt werden; 0 zeigt alle
+arg-lab-markdown = Markdown ausgeben
+arg-lab-print = Die Studie eines Spiels ausgeben, sonst nichts
 arg-referee-dice = Wer würfelt und Karten zieht, wenn nicht der Tisch selbst; mit `ask` fragt der Schiedsrichter nach jedem Wurf und jeder gezogenen Karte, und du tippst ein, was kam
 arg-referee-hints = Jeder Platz darf fragen, was der Veteran täte
 arg-referee-position = Von einer Stellung aus einer Datei beginnen, wie {"{"}"position":true{"}"} sie ausgibt
@@ -326,6 +342,7 @@ value-file = DATEI
 value-file-url = DATEI|URL
 value-folder = ORDNER
 value-game = SPIEL
+value-game-file = SPIEL|DATEI
 value-hex = HEX
 value-id = KENNUNG
 value-json-file = JSON|@DATEI
@@ -339,6 +356,7 @@ value-options = OPTIONEN
 value-player = SPIELER
 value-players = SPIELER
 value-puzzle = RÄTSEL
+value-points = PUNKTE
 value-room = RAUM
 value-s = S
 value-seat = PLATZ
@@ -365,6 +383,8 @@ wanted-arena-seats = zwei Computerspieler mit einem Komma dazwischen: { $players
 wanted-simulate-seats = je Platz ein Computerspieler, mit Kommas dazwischen: { $players }
 wanted-balance-player = ein Computerspieler: { $players }
 wanted-puzzle-mine-player = ein Computerspieler: { $players }
+wanted-lab-player = ein Computerspieler: { $players }
+wanted-lab-width = eine Zahl von Punkten wie 2.5
 
 heading-usage = Aufruf
 heading-commands = Befehle

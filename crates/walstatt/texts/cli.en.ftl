@@ -111,6 +111,14 @@ examples-balance =
     walstatt balance kleine-helden --options '{"{"}"players":4{"}"}' --games 5000 --most 20
     walstatt balance kleine-helden --player scout:20 --games 500 --json > balance.json
 
+about-lab = Find out what wins, and write a report to look at
+more-lab = A study is a small file: the game, the computer player at every seat, what the two sides bring, what set-ups differ in, and how exactly it has to be known. Every game has one of its own; `--print` shows it, to be changed. Deals are played until every pairing is known within `width` points, or `deals` of them have been played. What was played is kept in the folder after every few games: the same command goes on from there. A study with `instead`, a folder with other content, plays every deal with both and says by how much shares move. The same seed gives the same figures on any number of cores.
+examples-lab =
+    walstatt lab pocket-battles
+    walstatt lab pixel-tactics --deals 500 --out leaders
+    walstatt lab home-raiders --print > mine.toml
+    walstatt lab mine.toml --out mine --width 2
+
 about-referee = Run a match over lines of JSON, for other programs and for real tables
 more-referee = Every line in and out is one JSON object; docs/referee.md describes them.
 examples-referee =
@@ -252,6 +260,14 @@ arg-balance-seed = The seed of the whole series
 arg-balance-player = The computer player at every seat: random, habit, soldier, scout:PLAYOUTS
 arg-balance-most = How many rows of a long list to show at either end; 0 shows all
 arg-balance-markdown = Print Markdown
+arg-lab-study = A game, for its own study, or a file with a study
+arg-lab-out = Where the report and what was played are kept; by default GAME-lab in this folder
+arg-lab-deals = The most deals of a pairing in a set-up, instead of what the study says
+arg-lab-width = How exactly a pairing has to be known, in points of a hundred, instead of what the study says
+arg-lab-player = The computer player at every seat, instead of what the study says
+arg-lab-most = How many rows of a long list to show at either end; 0 shows all
+arg-lab-markdown = Print Markdown
+arg-lab-print = Print the study of a game, and stop
 arg-referee-dice = Who rolls the dice and draws the cards if not the table itself; with `ask` the referee asks for every roll and draw, and you type in what came
 arg-referee-hints = Let every seat ask what a veteran would do
 arg-referee-position = Start from a position in a file, as {"{"}"position":true{"}"} prints it
@@ -326,6 +342,7 @@ value-file = FILE
 value-file-url = FILE|URL
 value-folder = FOLDER
 value-game = GAME
+value-game-file = GAME|FILE
 value-hex = HEX
 value-id = ID
 value-json-file = JSON|@FILE
@@ -339,6 +356,7 @@ value-options = OPTIONS
 value-player = PLAYER
 value-players = PLAYERS
 value-puzzle = PUZZLE
+value-points = POINTS
 value-room = ROOM
 value-s = S
 value-seat = SEAT
@@ -365,6 +383,8 @@ wanted-arena-seats = two computer players with a comma between them: { $players 
 wanted-simulate-seats = a computer player for each seat, with commas between them: { $players }
 wanted-balance-player = a computer player: { $players }
 wanted-puzzle-mine-player = a computer player: { $players }
+wanted-lab-player = a computer player: { $players }
+wanted-lab-width = a number of points such as 2.5
 
 heading-usage = Usage
 heading-commands = Commands

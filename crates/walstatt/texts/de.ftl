@@ -69,6 +69,66 @@ replay-ok = in Ordnung: { $game }, { $inputs ->
 replay-asked = Platz { $seat } ist gefragt.
 replay-no-such-seat = In dieser Partie gibt es keinen Platz { $seat }; die Plätze zählen von 0 bis { $last }.
 
+lab-about = { $games ->
+    [one] 1 Partie
+   *[other] { GROUPED($games) } Partien
+} zwischen gleich starken Computerspielern ({ $player }); ohne Sieger: { GROUPED($draws) }. Startwert { $seed }.
+lab-made = Version { $rules } der Regeln, Inhalte { $content }. Dieser Befehl ergibt dieselben Zahlen:
+lab-sides = Wer gewinnt
+lab-sides-explained = Was jede Seite gegen alle anderen von den Punkten gewinnt; ein Unentschieden zählt halb, und beide Sitzordnungen haben dieselben Würfel. Der Strich ist das 95-%-Intervall; ausgeglichen ist in der Mitte.
+lab-instead = Was die anderen Inhalte ändern
+lab-instead-explained = Um wie viel sich der Anteil jeder Seite in denselben Partien verschiebt. Wo der Strich die Mitte kreuzt, ist nichts bewiesen.
+lab-pairings = Wer gegen wen gewinnt
+lab-pairings-explained = Was die Seite in der Zeile gegen die Seite in der Spalte gewinnt, in Punkten von hundert.
+lab-unfair = { $count ->
+    [0] Keine von { $all } Paarungen liegt sicher außerhalb von { $low } bis { $high }.
+    [one] Eine von { $all } Paarungen liegt sicher außerhalb von { $low } bis { $high }, über alle Aufbauten oder in einem davon:
+   *[other] { $count } von { $all } Paarungen liegen sicher außerhalb von { $low } bis { $high }, über alle Aufbauten oder in einem davon:
+}
+lab-one = Seite
+lab-other = gegen
+lab-games = Partien
+lab-share = Anteil
+lab-interval = 95-%-Intervall
+lab-unfair-in = ungleich bei
+lab-set-ups = Die Aufbauten
+lab-set-ups-explained = Runden sind die, die die Hälfte und neun Zehntel der Partien nicht überschritten haben.
+lab-option = Was sich unterscheidet
+lab-value = Wert
+lab-draws = unentschieden
+lab-began = wer begann
+lab-rounds = Runden
+lab-kind-seat = Plätze
+lab-kind-turn = Die Reihenfolge
+lab-kind-hero = Helden
+lab-kind-leader = Anführer
+lab-kind-order = Als Befehl gespielte Karten
+lab-kind-card = Karten
+lab-kind-lost = Wer verloren ging
+lab-kind-character = Charaktere
+lab-kind-other = Was die Plätze sonst hatten
+lab-kind-explained = Wie oft gewann, wer es hatte, und in Klammern, wie viele es hatten. Eine lange Liste zeigt ihre beiden Enden.
+lab-all-rows = Alle Zeilen: { $count }
+lab-seat = Platz { $seat }
+lab-place = als { $place }. am Zug
+lab-name = Name
+lab-had = gehabt
+lab-won = gewonnen
+lab-error = ±
+lab-of-chance = zum Zufall
+lab-lengths = Wie lange Partien dauern
+lab-lengths-explained = Partien nach der Zahl ihrer Runden.
+lab-written = Der Bericht liegt in { $folder }: report.de.html, report.en.html, report.json.
+lab-no-study = Für „{ $game }“ gibt es keine eigene Studie; die Spiele haben eine: home-raiders, kleine-helden, moonstone, pixel-tactics, pocket-battles
+lab-other-study = „{ $path }“ gehört zu einer anderen Studie oder zu anderen Regeln oder Inhalten; wähle mit --out einen anderen Ordner oder lösche sie
+lab-two-seats = Seiten treffen in Spielen für zwei aufeinander; setze die Option für die Zahl der Spieler auf 2
+lab-wrong-width = muss über 0 und höchstens 50 Punkte sein
+lab-wrong-player = muss ein Computerspieler sein: { $players }
+lab-wrong-values = braucht { $least ->
+    [one] mindestens einen Wert
+   *[other] mindestens { $least } Werte
+}, keinen davon doppelt
+
 learn-how = Los geht es mit `walstatt learn SPIEL`, zu einer bestimmten Lektion mit `walstatt learn SPIEL NUMMER`.
 learn-checked = { $folder }: { $good ->
     [0] keine Lektion ist

@@ -69,6 +69,66 @@ replay-ok = ok: { $game }, { $inputs ->
 replay-asked = Seat { $seat } is asked something.
 replay-no-such-seat = There is no seat { $seat } in this match; seats are counted from 0 to { $last }.
 
+lab-about = { $games ->
+    [one] 1 game
+   *[other] { GROUPED($games) } games
+} between equal computer players ({ $player }); without a winner: { GROUPED($draws) }. Seed { $seed }.
+lab-made = Version { $rules } of the rules, content { $content }. This command makes the same figures again:
+lab-sides = Who wins
+lab-sides-explained = What each side wins of the points against all others, a draw counted half, with both orders of seats on the same dice. A line spans the 95 % interval; even is in the middle.
+lab-instead = What the other content changes
+lab-instead-explained = By how much the share of each side moves, from the same deals. Where the line crosses the middle, nothing is proven.
+lab-pairings = Who wins against whom
+lab-pairings-explained = What the side in the row wins against the side in the column, in points of a hundred.
+lab-unfair = { $count ->
+    [0] No pairing of { $all } is surely outside of { $low } to { $high }.
+    [one] One pairing of { $all } is surely outside of { $low } to { $high }, over all set-ups or in one of them:
+   *[other] { $count } pairings of { $all } are surely outside of { $low } to { $high }, over all set-ups or in one of them:
+}
+lab-one = side
+lab-other = against
+lab-games = games
+lab-share = share
+lab-interval = 95 % interval
+lab-unfair-in = not fair with
+lab-set-ups = The set-ups
+lab-set-ups-explained = Rounds are those that half of the games and nine tenths of them did not exceed.
+lab-option = what differs
+lab-value = value
+lab-draws = draws
+lab-began = who began
+lab-rounds = rounds
+lab-kind-seat = Seats
+lab-kind-turn = The order of play
+lab-kind-hero = Heroes
+lab-kind-leader = Leaders
+lab-kind-order = Cards played as orders
+lab-kind-card = Cards
+lab-kind-lost = Who was lost
+lab-kind-character = Characters
+lab-kind-other = What else seats had
+lab-kind-explained = How often somebody won who had it, and in brackets how many had. A long list shows its two ends.
+lab-all-rows = All rows: { $count }
+lab-seat = Seat { $seat }
+lab-place = Place { $place }
+lab-name = name
+lab-had = had by
+lab-won = won
+lab-error = ±
+lab-of-chance = of chance
+lab-lengths = How long games are
+lab-lengths-explained = Games by their number of rounds.
+lab-written = The report is in { $folder }: report.en.html, report.de.html, report.json.
+lab-no-study = There is no study of its own for “{ $game }”; the games have one: home-raiders, kleine-helden, moonstone, pixel-tactics, pocket-battles
+lab-other-study = “{ $path }” is the course of another study, or of other rules or content; choose another folder with --out, or delete it
+lab-two-seats = Sides meet in games for two; set the option for the number of players to 2
+lab-wrong-width = has to be above 0 and at most 50 points
+lab-wrong-player = has to be a computer player: { $players }
+lab-wrong-values = needs { $least ->
+    [one] at least one value
+   *[other] at least { $least } values
+}, none of them twice
+
 learn-how = Begin with `walstatt learn GAME`, or go to a lesson with `walstatt learn GAME NUMBER`.
 learn-checked = { $folder }: { $good ->
     [0] no lesson is

@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use catalog::Counted;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sums {
     games: u64,
     draws: u64,
@@ -18,7 +18,7 @@ pub struct Sums {
 }
 
 /// How many seats had something, and how many of them won.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 struct Count {
     had: u64,
     won: u64,
@@ -88,6 +88,11 @@ impl Sums {
         }
     }
 
+    /// How many games there were of each length in rounds.
+    pub fn lengths(&self) -> &BTreeMap<u32, u64> {
+        &self.rounds
+    }
+
     /// The rounds that this part of all games did not exceed.
     fn rounds_of(&self, part: u64, of: u64) -> u32 {
         let mut left = (self.games * part).div_ceil(of);
@@ -129,7 +134,7 @@ fn make_rows(counts: &[(String, Count)]) -> Vec<Row> {
     counts.iter().map(row).collect()
 }
 
-#[derive(Serialize)]
+#[derive(Clone, Serialize)]
 pub struct Report {
     pub game: &'static str,
     pub options: Value,
@@ -142,14 +147,14 @@ pub struct Report {
     pub kinds: BTreeMap<String, Vec<Row>>,
 }
 
-#[derive(Serialize)]
+#[derive(Clone, Serialize)]
 pub struct Rounds {
     pub median: u32,
     pub ninth_decile: u32,
     pub most: u32,
 }
 
-#[derive(Serialize)]
+#[derive(Clone, Serialize)]
 pub struct Row {
     pub key: String,
     pub had: u64,

@@ -15,6 +15,7 @@ mod postgres;
 mod campaign;
 mod commands;
 mod drawing;
+mod lab;
 mod learn;
 mod mutations;
 mod orders;
