@@ -13,7 +13,7 @@ use crate::look::{Look, Traits};
 use crate::standing::Orders;
 use crate::told::Event;
 use crate::view::View;
-use crate::{blunders, judge, standing};
+use crate::{blunders, features, judge, standing};
 
 impl Habits for KleineHelden {
     const HAS_HABITS: bool = true;
@@ -38,12 +38,25 @@ impl Habits for KleineHelden {
         judge::judge(self, battle, seat)
     }
 
+    fn features(&self, battle: &Battle, seat: Seat) -> Vec<i32> {
+        if !features::fits(self) {
+            return Vec::new();
+        }
+        let side = Side::from(seat);
+        features::list(Look { game: self, battle }, side, Side(1 - side.0)).to_vec()
+    }
+
+    fn is_quiet(&self, battle: &Battle) -> bool {
+        features::is_quiet(battle)
+    }
+
     fn judge_draw(&self) -> u32 {
         if self.wild().is_some() { 0 } else { 1000 / u32::from(self.players()) }
     }
 
     /// The typical size of a roll. Beyond that the dice matter more than the choice.
     const HORIZON: u64 = 12;
+    const PATIENCE: u64 = 20;
     const BUDGETS: [u32; 4] = [0, 500, 10_000, 600_000];
 
     fn gains(&self, event: &Event) -> Vec<(Seat, String)> {

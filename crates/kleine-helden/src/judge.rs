@@ -1,13 +1,15 @@
 //! How likely a seat is to win: the strength of its group compared with the others, or with the monsters they all
 //! fight.
 
-use table::{Seat, win_share, win_share_among};
+use table::{Seat, weigh, win_share, win_share_among};
 
 use crate::battle::{Battle, Side, Unit, What};
 use crate::content::{Card, Cards, Goal, Kind, Pile};
+use crate::features;
 use crate::game::KleineHelden;
 use crate::habits::worth;
 use crate::look::Look;
+use crate::weights::WEIGHTS;
 
 /// The lead of a group whose enemies have nothing left.
 const MAX: i32 = 500;
@@ -15,6 +17,9 @@ const MAX: i32 = 500;
 pub(crate) fn judge(game: &KleineHelden, battle: &Battle, seat: Seat) -> u32 {
     let look = Look { game, battle };
     let side = Side::from(seat);
+    if features::fits(game) {
+        return win_share(weigh(&features::list(look, side, Side(1 - side.0)), &WEIGHTS));
+    }
     match game.wild() {
         None => {
             let own = look.rate_group(side);

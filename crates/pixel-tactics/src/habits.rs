@@ -19,6 +19,7 @@ impl Habits for PixelTactics {
 
     const HAS_HABITS: bool = true;
     const HORIZON: u64 = 6;
+    const REACH: u64 = 2;
     const PATIENCE: u64 = 20;
     const BUDGETS: [u32; 4] = [0, 150, 3_000, 400_000];
 

@@ -19,6 +19,7 @@ mod regret;
 mod scout;
 mod seeds;
 pub mod study;
+mod tree;
 
 pub use analysis::{Weighed, share_out_win, weigh};
 pub use habit::Habit;

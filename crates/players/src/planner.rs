@@ -1,13 +1,16 @@
 //! A player that judges positions.
 
-use table::{FastDice, Habits, Playout, Seat, Seen};
+use table::{FastDice, Game, Habits, Playout, Seat, Seen};
 
 use crate::Player;
-use crate::halving::{Candidate, count_affordable, count_rounds, draw_by_taste};
+use crate::halving::{count_affordable, count_rounds, draw_by_taste};
 use crate::study;
+use crate::tree::{Tree, Walk};
 
-/// Looks a little ahead on imagined tables and judges the result: it tries each sensible option many times, plays on by
-/// habit up to the horizon of the game, and takes the option with the best chance of winning.
+/// Looks a little ahead on imagined tables and judges the result: it tries each sensible option many times and takes the
+/// one with the best chance of winning. What follows an option is thought about in a tree of its own ([`Tree`]): the
+/// more often it was tried, the more of the next decisions of both sides are good ones; the rest is by habit, up to the
+/// reach of the game.
 ///
 /// The budget is spent by sequential halving: every round shares an equal part of it among the remaining candidates,
 /// then the worse half is dropped. All candidates are tried on the same tables with the same dice, so that the
@@ -37,24 +40,44 @@ impl<G: Habits> Player<G> for Planner {
         if let Some(option) = study::answer(seen, self.budget, &mut self.dice, is_late) {
             return option;
         }
-        let playouts = u64::from(self.budget) / G::HORIZON.max(1);
-        let mut left = self.draw_candidates(seen, (playouts / count_trials(playouts)) as usize);
+        let playouts = u64::from(self.budget) / G::REACH.max(1);
+        let mut left = self.draw_lines(seen, (playouts / count_trials(playouts)) as usize);
         let round = u64::from(self.budget) / count_rounds(left.len()).max(1) as u64;
         while left.len() > 1 {
-            let (mut spent, mut is_done) = (0, true);
+            let (mut spent, mut trials, mut is_done) = (0, 0, true);
             while spent < round && is_done {
                 let tried = self.try_each(seen, &mut left, is_late);
-                (spent, is_done) = (spent + tried.unwrap_or_default(), tried.is_some());
+                (spent, trials, is_done) = (spent + tried.unwrap_or_default(), trials + 1, tried.is_some());
             }
-            left.sort_by_key(|candidate| std::cmp::Reverse(candidate.won));
+            left.sort_by_key(|line| std::cmp::Reverse(line.won));
             if !is_done {
                 break;
             }
             left.truncate(left.len().div_ceil(2));
+            if trials >= ENOUGH {
+                left.iter_mut().for_each(|line| line.won = 0);
+            }
         }
         left[0].option
     }
 }
+
+/// An option under trial, with what was tried after it.
+struct Line<G: Game> {
+    option: usize,
+    /// What it has won so far. All remaining candidates have been tried equally often, so sums can be compared.
+    won: u64,
+    tree: Tree<G>,
+}
+
+impl<G: Game> Line<G> {
+    fn new(option: usize) -> Self {
+        Line { option, won: 0, tree: Tree::new() }
+    }
+}
+
+/// After this many trials in a round, the next round counts alone: then both sides know better how to go on.
+const ENOUGH: u64 = 40;
 
 /// The least number of trials of a candidate in every round it takes part in: with a larger budget there are more
 /// candidates, and more trials for each.
@@ -64,27 +87,26 @@ fn count_trials(playouts: u64) -> u64 {
 
 impl Planner {
     /// The options worth trying, as many as the budget allows, drawn by habit.
-    fn draw_candidates<G: Habits>(&mut self, seen: &Seen<'_, G>, trials: usize) -> Vec<Candidate> {
+    fn draw_lines<G: Habits>(&mut self, seen: &Seen<'_, G>, trials: usize) -> Vec<Line<G>> {
         let appeals = seen.appeals();
         let liked = appeals.iter().filter(|appeal| **appeal > 0).count();
         let count = count_affordable(if liked > 0 { liked } else { appeals.len() }, trials);
-        draw_by_taste(&appeals, count, &mut self.dice).into_iter().map(Candidate::new).collect()
+        draw_by_taste(&appeals, count, &mut self.dice).into_iter().map(Line::new).collect()
     }
 
     /// What the options worth trying, and `also`, would bring: their shares of the win in thousandths, best first.
     pub fn rate<G: Habits>(&mut self, seen: &Seen<'_, G>, also: usize) -> Vec<(usize, u32)> {
-        let playouts = u64::from(self.budget) / G::HORIZON.max(1);
-        let mut candidates = self.draw_candidates(seen, (playouts / count_trials(playouts)) as usize);
-        if !candidates.iter().any(|candidate| candidate.option == also) {
-            candidates.push(Candidate::new(also));
+        let playouts = u64::from(self.budget) / G::REACH.max(1);
+        let mut lines = self.draw_lines(seen, (playouts / count_trials(playouts)) as usize);
+        if !lines.iter().any(|line| line.option == also) {
+            lines.push(Line::new(also));
         }
         let (mut spent, mut trials) = (0, 0);
         while trials == 0 || spent < u64::from(self.budget) {
-            spent += self.try_each(seen, &mut candidates, &|| false).unwrap_or_default();
+            spent += self.try_each(seen, &mut lines, &|| false).unwrap_or_default();
             trials += 1;
         }
-        let mut rated: Vec<(usize, u32)> =
-            candidates.iter().map(|candidate| (candidate.option, (candidate.won / trials) as u32)).collect();
+        let mut rated: Vec<(usize, u32)> = lines.iter().map(|line| (line.option, (line.won / trials) as u32)).collect();
         rated.sort_by_key(|(option, share)| (std::cmp::Reverse(*share), *option != also, *option));
         rated
     }
@@ -94,23 +116,27 @@ impl Planner {
     fn try_each<G: Habits>(
         &mut self,
         seen: &Seen<'_, G>,
-        candidates: &mut [Candidate],
+        lines: &mut [Line<G>],
         is_late: &dyn Fn() -> bool,
     ) -> Option<u64> {
         let imagined = seen.imagine(&mut self.dice);
         let (seed, game) = (self.dice.seed(), seen.game());
-        let (mut spent, mut won) = (0, Vec::with_capacity(candidates.len()));
-        for candidate in &*candidates {
+        let (mut spent, mut won) = (0, Vec::with_capacity(lines.len()));
+        for line in &mut *lines {
             if is_late() {
                 return None;
             }
-            let choice = &seen.options()[candidate.option];
-            let (playout, end) = imagined.look_ahead(choice, &[], &mut FastDice::new(seed));
-            won.push(judge_end(game, &playout, &end, seen.seat()));
+            let choice = &seen.options()[line.option];
+            let mut walk = Walk::new(game, &mut line.tree);
+            let (playout, end) = imagined.look_along(choice, &[], &mut walk, &mut FastDice::new(seed));
+            let path = walk.end();
+            let judge = |seat| judge_end(game, &playout, &end, seat);
+            line.tree.learn(&path, judge);
+            won.push(judge(seen.seat()));
             // The answer itself is a decision too.
             spent += 1 + playout.decisions;
         }
-        candidates.iter_mut().zip(won).for_each(|(candidate, won)| candidate.won += won);
+        lines.iter_mut().zip(won).for_each(|(line, won)| line.won += won);
         Some(spent)
     }
 }

@@ -17,6 +17,7 @@ impl Habits for PocketBattles {
 
     const HAS_HABITS: bool = true;
     const HORIZON: u64 = 6;
+    const REACH: u64 = 2;
     const PATIENCE: u64 = 20;
     const BUDGETS: [u32; 4] = [0, 200, 20_000, 400_000];
 

@@ -82,7 +82,7 @@ pub use seat::{Seat, Viewer};
 pub use seen::{Imagined, Seen};
 pub use shown::{Change, Die, Flight, Flights, Flown, Id, Ids, Look, Price, Shown, Tally, numbered_id, spot};
 pub use sketch::{Piece, Sheet, Sketch, Span, Tone};
-pub use straight::{AtRandom, ByHabit, Playout, Policy, pick_in_proportion, play_out, play_out_listening};
+pub use straight::{AtRandom, ByHabit, Guide, Playout, Policy, pick_in_proportion, play_out, play_out_listening};
 pub use transcript::{Header, Input, LoadError, Place};
 pub use vocabulary::{Addend, Declared, Faces, Part, Parts, Ruled, Sentence, Speaker, Step, Sum, Term};
 

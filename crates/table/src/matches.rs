@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::asking::{Answer, Ask, Draw, Flow, Halt, Pause, RuledOut, Source, Table, Told};
 use crate::check::PositionFault;
-use crate::straight::{Playout, look_ahead};
+use crate::straight::{ByHabit, Playout, look_ahead};
 use crate::transcript::{Header, Input, LoadError, digest};
 use crate::{FastDice, Game, Habits, Outcome, Place, Refusal, Rolls, Ruled, Seat, Seen, Viewer};
 
@@ -384,7 +384,7 @@ impl<G: Game> Match<G> {
             |(seat, choice): (Seat, &G::Choice)| Input::Chose { seat, choice: choice.clone(), place: Place::Unknown };
         known.extend(answer.map(chosen));
         let mut position = self.checkpoint.position.clone();
-        let playout = look_ahead(&*self.game, &mut position, &known, dice);
+        let playout = look_ahead(&*self.game, &mut position, &known, &mut ByHabit(&*self.game), dice);
         (playout, position)
     }
 

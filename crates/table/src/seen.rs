@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::straight::{Playout, Policy, go_through, look_ahead, run};
+use crate::straight::{ByHabit, Guide, Playout, Policy, go_through, look_ahead, run};
 use crate::{
     Ask, Asked, Bluff, Dice, FastDice, Game, Habits, Input, LoadError, Match, Place, Rolls, Seat, Told, Viewer,
 };
@@ -119,8 +119,22 @@ impl<G: Game> Imagined<G> {
     where
         G: Habits,
     {
+        self.look_along(choice, others, &mut ByHabit(&*self.game), dice)
+    }
+
+    /// The same, with a guide that chooses and says how far it goes.
+    pub fn look_along(
+        &self,
+        choice: &G::Choice,
+        others: &[(Seat, &G::Choice)],
+        guide: &mut dyn Guide<G>,
+        dice: &mut FastDice,
+    ) -> (Playout, G::Position)
+    where
+        G: Habits,
+    {
         let mut position = self.position.clone();
-        let playout = look_ahead(&*self.game, &mut position, &self.answer(choice, others), dice);
+        let playout = look_ahead(&*self.game, &mut position, &self.answer(choice, others), guide, dice);
         (playout, position)
     }
 

@@ -7,6 +7,17 @@ use crate::{Dice, FastDice, Game, Habits, Input, Outcome, Place, Seat};
 pub trait Policy<G: Game> {
     /// The index of one of `ask.count` options.
     fn pick(&mut self, ask: &Ask<'_, G>, dice: &mut FastDice) -> usize;
+
+    /// The same where several seats answer at once and none may know what another one says.
+    fn pick_sealed(&mut self, ask: &Ask<'_, G>, dice: &mut FastDice) -> usize {
+        self.pick(ask, dice)
+    }
+}
+
+/// Chooses on the way to where a position is judged.
+pub trait Guide<G: Game>: Policy<G> {
+    /// After how many decisions it has come far enough.
+    fn reach(&self) -> u64;
 }
 
 /// Chooses every option with the same probability.
@@ -22,6 +33,12 @@ impl<G: Game> Policy<G> for AtRandom {
 /// Chooses like a player who knows what is usually good but does not think ahead: in proportion to
 /// [`Habits::appeal`].
 pub struct ByHabit<'g, G>(pub &'g G);
+
+impl<G: Habits> Guide<G> for ByHabit<'_, G> {
+    fn reach(&self) -> u64 {
+        G::HORIZON
+    }
+}
 
 impl<G: Habits> Policy<G> for ByHabit<'_, G> {
     fn pick(&mut self, ask: &Ask<'_, G>, dice: &mut FastDice) -> usize {
@@ -96,26 +113,35 @@ pub(crate) fn run<G: Game>(
     go(game, position, &mut Straight { known, policy, dice, decisions: 0, most }, None)
 }
 
-/// Runs the running step with the known answers, then plays on by habit to where a player judges: the first quiet point
-/// at or after the horizon of the game, if there is one soon.
+/// Runs the running step with the known answers, then plays on to where a player judges: the first quiet point at or
+/// after the reach of its guide, if there is one soon.
 pub(crate) fn look_ahead<G: Habits>(
     game: &G,
     position: &mut G::Position,
     known: &[Input<G>],
+    guide: &mut dyn Guide<G>,
     dice: &mut FastDice,
 ) -> Playout {
-    let most = G::HORIZON + G::PATIENCE;
-    let mut source = Straight { known, policy: &mut ByHabit(game), dice, decisions: 0, most };
+    let (mut known, mut decisions) = (known, 0);
     let outcome = loop {
         if let Some(outcome) = game.outcome(position) {
             break Some(outcome);
         }
-        let is_far_enough = G::PATIENCE > 0 && source.decisions >= G::HORIZON && game.is_quiet(position);
-        if is_far_enough || game.step(position, &mut Table::new(&mut source)).is_err() {
+        let reach = guide.reach();
+        if G::PATIENCE > 0 && decisions >= reach && game.is_quiet(position) {
+            break None;
+        }
+        let most = reach + G::PATIENCE;
+        let mut source = Straight { known, policy: &mut *guide, dice: &mut *dice, decisions, most };
+        let is_stopped = game.step(position, &mut Table::new(&mut source)).is_err();
+        let left = source.known.len();
+        decisions = source.decisions;
+        known = &known[known.len() - left..];
+        if is_stopped {
             break None;
         }
     };
-    Playout { outcome, decisions: source.decisions }
+    Playout { outcome, decisions }
 }
 
 /// The source of answers and rolls while a choice is followed.
@@ -256,6 +282,19 @@ struct Straight<'a, G: Game> {
     most: u64,
 }
 
+impl<G: Game> Straight<'_, G> {
+    /// An answer that is not known yet.
+    #[inline]
+    fn decide(&mut self, ask: &Ask<'_, G>, is_sealed: bool) -> Flow<Answer<G::Choice>> {
+        if self.decisions >= self.most || ask.count == 0 {
+            return Err(Pause(Halt::Waiting));
+        }
+        self.decisions += 1;
+        let picked = if is_sealed { self.policy.pick_sealed(ask, self.dice) } else { self.policy.pick(ask, self.dice) };
+        Ok(Answer::Offered(picked))
+    }
+}
+
 impl<G: Game> Source<G> for Straight<'_, G> {
     fn answer(&mut self, ask: &Ask<'_, G>) -> Flow<Answer<G::Choice>> {
         if let Some((input, rest)) = self.known.split_first() {
@@ -267,11 +306,7 @@ impl<G: Game> Source<G> for Straight<'_, G> {
                 }
             };
         }
-        if self.decisions == self.most || ask.count == 0 {
-            return Err(Pause(Halt::Waiting));
-        }
-        self.decisions += 1;
-        Ok(Answer::Offered(self.policy.pick(ask, self.dice)))
+        self.decide(ask, false)
     }
 
     fn answer_sealed(&mut self, asks: &[Ask<'_, G>]) -> Flow<Vec<Answer<G::Choice>>> {
@@ -286,6 +321,7 @@ impl<G: Game> Source<G> for Straight<'_, G> {
         asks.iter()
             .map(|ask| match sealed.iter().find(|(seat, ..)| *seat == ask.seat) {
                 Some((_, choice, place)) => ask.find(choice, *place),
+                None if self.known.is_empty() => self.decide(ask, asks.len() > 1),
                 None => self.answer(ask),
             })
             .collect()
