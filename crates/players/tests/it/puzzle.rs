@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use players::puzzle::{Goal, Worth, weigh_goal};
-use table::{Game, Match, Rolls, Seat};
+use table::{Match, Rolls, Seat};
 
-use crate::stones::{Event, Options, Position, Step, Stones};
+use super::stones::{Event, Options, Position, Step, Stones};
 
 /// A heap with a mine of the other seat under one of the four lowest stones: nobody knows which.
 fn weigh(heap: u8, goal: Goal) -> Vec<u32> {
