@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use players::puzzle::{Goal, Worth, weigh_goal};
-use table::{Match, Rolls, Seat};
+use table::{Game, Match, Rolls, Seat};
 
 use super::stones::{Event, Options, Position, Step, Stones};
 

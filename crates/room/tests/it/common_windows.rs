@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 
 use super::bells::Bells;
 use super::not_begun;
-use crate::cursor::{Cursor, Lines, question};
+use crate::cursor::{Cursor, Lines, question_key};
 use crate::ids::MatchId;
 use crate::presence::Present;
 use crate::record::{By, Why};
@@ -133,7 +133,7 @@ impl Night {
     }
 
     fn is_asked(&self, seat: Seat) -> bool {
-        question(&self.room, seat, Lang::EN).is_some()
+        question_key(&self.room, seat).is_some()
     }
 
     /// Lets time pass until `end`; returns what every reader got and when.
