@@ -87,9 +87,6 @@ export async function playUntil(page: Page, wanted: Locator, liked: RegExp, how:
   }
 }
 
-/** What no option says. */
-const NOTHING = /^(?!)/;
-
 /** So far from its corner, in pixels, a piece is clicked: cards in a hand cover each other. */
 const CORNER = 12;
 
@@ -119,17 +116,15 @@ async function pickOnBoard(page: Page, question: Question, turn: number, how: Wa
 
 /**
  * Makes decisions with real clicks or taps: every third one begins on the board, the others are picked from the list.
- * Whether the end was reached. Whenever something is asked, somebody may look at the page first. What is rough is done
- * every third time that it is offered, so that a match is over sooner.
+ * Whether the end was reached. Whenever something is asked, somebody may look at the page first.
  */
-export async function playByHand(page: Page, how: Way = "click", decisions = Infinity, look?: (question: Question) => Promise<void>, rough = NOTHING): Promise<boolean> {
+export async function playByHand(page: Page, how: Way = "click", decisions = Infinity, look?: (question: Question) => Promise<void>): Promise<boolean> {
   for (let made = 0, last = ""; made < decisions; made += 1) {
     const asked = await nextQuestion(page, last);
     if (!asked) return true;
     await look?.(asked);
     const question = made % 3 === 0 ? await pickOnBoard(page, asked, made, how) : asked;
-    const liked = made % 3 === 1 ? question.options.find(({ text }) => rough.test(text)) : undefined;
-    await choose(page, question, (liked ?? question.options[(made * 7) % question.options.length])?.number ?? 0, how);
+    await choose(page, question, question.options[(made * 7) % question.options.length]?.number ?? 0, how);
     last = question.key;
   }
   return false;
