@@ -68,7 +68,13 @@ function listMisfits({ key, ids, own, least }: Asking): string[] {
   const words = document.querySelector(".question h2");
   // Letters may reach a little beyond their line.
   const isCut = words !== null && words.scrollHeight > words.clientHeight + 8;
-  return [...misfits, ...isCut ? [`the question is cut off: ${words.textContent ?? ""}`] : [], ...hidden.map((id) => `${id} is not in sight`), ...isScrolling ? ["the page scrolls"] : []];
+  // Rosters lie beside the map or in strips, whole.
+  const board = document.querySelector(".board")?.getBoundingClientRect();
+  const beyond = [...document.querySelectorAll<HTMLElement>(".roster .piece")].filter((piece) => {
+    const { right, bottom } = piece.getBoundingClientRect();
+    return board !== undefined && (right > board.right + 1 || bottom > board.bottom + 1);
+  }).map(({ dataset }) => `${dataset.id ?? ""} of a roster is beyond the board`);
+  return [...misfits, ...beyond, ...isCut ? [`the question is cut off: ${words.textContent ?? ""}`] : [], ...hidden.map((id) => `${id} is not in sight`), ...isScrolling ? ["the page scrolls"] : []];
 }
 
 /** The misfits once the page has come to rest, which it has when all that are left are fine. */
