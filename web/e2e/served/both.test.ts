@@ -1,7 +1,7 @@
 // A page that a server has sent with the engines of games in it: matches without other people run in the page.
 
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { newPerson, useBrowser } from "../support/browser";
 import { playByHand, sitDown } from "../support/play";
 import { choose, nextQuestion, waitForQuestion } from "../support/question";
@@ -42,7 +42,7 @@ test("a match against the computer runs in the page, lasts over a reload, and ne
   await page.keyboard.press("Escape");
   const id = new URLSearchParams(new URL(page.url()).hash.slice(1)).get("m") ?? "";
   expect(asked.filter((path) => path.includes(id))).toEqual([]);
-  expect(await page.evaluate(async (match) => (await fetch(`/api/matches/${match}`)).status, id)).toBe(404);
+  expect((await fetch(`${inject("address")}/api/matches/${id}`)).status).toBe(404);
   // Whoever resigns sees the same end as at a server: report, replay, transcript.
   await page.getByRole("button", { name: "More …" }).click();
   await page.getByRole("button", { name: "Resign", exact: true }).click();
