@@ -326,6 +326,7 @@ value-file = DATEI
 value-file-url = DATEI|URL
 value-folder = ORDNER
 value-game = SPIEL
+value-goal = ZIEL
 value-hex = HEX
 value-id = KENNUNG
 value-json-file = JSON|@DATEI

@@ -326,6 +326,7 @@ value-file = FILE
 value-file-url = FILE|URL
 value-folder = FOLDER
 value-game = GAME
+value-goal = GOAL
 value-hex = HEX
 value-id = ID
 value-json-file = JSON|@FILE
