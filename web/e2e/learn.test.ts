@@ -112,8 +112,7 @@ test("a puzzle says what a wrong try would bring, is shown, and the next one is 
 test("the rules draw the real board where a lesson shows them", async () => {
   const { page } = await newPerson();
   await page.goto("/#help=pixel-tactics");
-  const figure = page.locator("figure").first();
-  await figure.locator('[data-id="blue-flank-middle"]').first().waitFor();
+  await page.locator("figure [data-id]").first().waitFor();
   expect(await page.locator("figure").count()).toBeGreaterThan(3);
   await page.getByRole("button", { name: /PT-20$/ }).click();
   await page.getByText("Intercepted!").waitFor();

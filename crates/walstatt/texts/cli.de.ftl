@@ -343,6 +343,7 @@ value-file-url = DATEI|URL
 value-folder = ORDNER
 value-game = SPIEL
 value-game-file = SPIEL|DATEI
+value-goal = ZIEL
 value-hex = HEX
 value-id = KENNUNG
 value-json-file = JSON|@DATEI

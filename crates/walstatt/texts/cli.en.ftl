@@ -343,6 +343,7 @@ value-file-url = FILE|URL
 value-folder = FOLDER
 value-game = GAME
 value-game-file = GAME|FILE
+value-goal = GOAL
 value-hex = HEX
 value-id = ID
 value-json-file = JSON|@FILE

@@ -2,7 +2,6 @@
 
 import { keep, setting } from "../net/memory";
 import type { Offered, RuledOut } from "../wire/server";
-import { Coach } from "./coach";
 import { isParting } from "./deeds";
 import { groupOptions } from "./groups";
 import type { Session } from "./session.svelte";
@@ -49,15 +48,10 @@ export class Choosing implements Table {
   asksFirst = $state(setting("ask-first") === "yes");
   /** What was chosen and waits for a last word. */
   #wanted = $state<number | null>(null);
-  /** Whether what waits for a last word throws much away, as the coach sees it. */
-  isWarned = $state(false);
   /** Whether a piece is just being put down. */
   isCarried = false;
-  readonly #coach: Coach;
 
-  constructor(readonly session: Session, readonly nameSeat: (seat: number) => string) {
-    this.#coach = new Coach(session);
-  }
+  constructor(readonly session: Session, readonly nameSeat: (seat: number) => string) {}
 
   get seat(): number | null {
     return this.session.seat;
@@ -145,7 +139,6 @@ export class Choosing implements Table {
 
   clear(): void {
     this.#wanted = null;
-    this.isWarned = false;
     this.wrong = null;
     this.picked = [];
     this.filter = "";
@@ -165,32 +158,8 @@ export class Choosing implements Table {
 
   /** Chooses an option, from the list, by its number or on the board. If it asks for a last word, once more is that word. */
   choose(index: number): void {
-    if (this.#coach.isThinking) return;
-    if (this.#wanted === index) this.send(index);
-    else if (this.#needsWord(index)) this.#want(index);
-    else if (this.#coach.isOn) void this.#askCoach(index);
+    if (this.#wanted !== index && this.#needsWord(index)) this.#wanted = index;
     else this.send(index);
-  }
-
-  #want(index: number): void {
-    this.#wanted = index;
-    this.isWarned = false;
-  }
-
-  /** The coach may want a last word. */
-  async #askCoach(index: number): Promise<void> {
-    const { isCarried } = this;
-    const key = this.session.asked?.key;
-    const isWarned = await this.#coach.warns(index);
-    if (this.session.asked?.key !== key) return;
-    if (isWarned) {
-      this.#want(index);
-      this.isWarned = true;
-      return;
-    }
-    this.isCarried = isCarried;
-    this.send(index);
-    this.isCarried = false;
   }
 
   /** Whoever plays with people ends nothing by a slip while something else could be done: against computers it is simply taken back. */

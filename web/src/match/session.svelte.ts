@@ -64,8 +64,6 @@ export class Session implements Performing {
   /** Whether it was asked what a choice would bring, and not what a veteran would do. */
   isWeighing = $state(false);
   isAdvising = $state(false);
-  /** Who waits for advice that is not shown. */
-  #consulted: ((advice: Advice | null) => void) | null = null;
   sketch = $state.raw<Span[][] | null>(null);
   error = $state.raw<Pick<LineError, "text"> & Partial<LineError> | null>(null);
   connection = $state<ConnectionState>("connecting");
@@ -204,25 +202,6 @@ export class Session implements Performing {
     this.isAdvising = this.error === null;
   }
 
-  /** The same for the page alone: nothing is shown of it. Nothing comes if it cannot be asked now, or the question is gone. */
-  consult(of?: number): Promise<Advice | null> {
-    const { seat } = this;
-    if (!this.question || seat === null || this.isAdvising) return Promise.resolve(null);
-    this.isAdvising = true;
-    return new Promise((tell) => {
-      this.#consulted = tell;
-      this.say(of === undefined ? { hint: seat } : { hint: seat, of });
-      if (this.isRefused) this.#answerConsulted(null);
-    });
-  }
-
-  #answerConsulted(advice: Advice | null): void {
-    const tell = this.#consulted;
-    this.#consulted = null;
-    this.isAdvising = false;
-    tell?.(advice);
-  }
-
   takeBack(): void {
     if (this.may.take_back && this.seat !== null) this.say({ take_back: this.seat });
     else if (this.may.ask_back) this.say({ ask_back: true });
@@ -309,7 +288,7 @@ export class Session implements Performing {
     this.told = [];
     this.view = this.facts = undefined;
     this.question = this.wish = this.orders = this.clock = this.over = this.whyNot = this.hint = this.error = null;
-    this.#answerConsulted(null);
+    this.isAdvising = false;
     this.waiting = [];
     this.may = {};
     this.rolls.beginAgain();
@@ -405,8 +384,7 @@ export class Session implements Performing {
       this.question = null;
     }
     if (line.why_not) this.whyNot = line.why_not.map((one) => ({ ...one, text: namePlayers(one.text, this.about), reason: namePlayers(one.reason, this.about) }));
-    if (this.#consulted && (line.hint ?? line.error)) this.#answerConsulted(line.hint ?? null);
-    else if (line.hint) this.hint = line.hint;
+    if (line.hint) this.hint = line.hint;
     if (line.hint ?? line.error) this.isAdvising = false;
     if (line.sketch) this.sketch = line.sketch;
     if (line.error) this.error = line.error;
@@ -417,7 +395,7 @@ export class Session implements Performing {
       const question = asked?.[0];
       this.question = question && key ? { ...namePlayersIn(question, this.about), key } : null;
       this.whyNot = this.hint = null;
-      this.#answerConsulted(null);
+      this.isAdvising = false;
       this.error = null;
     }
     this.#isSketchStale = true;

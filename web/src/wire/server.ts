@@ -84,6 +84,16 @@ export type Better = {
   gain: number;
 };
 
+/** What an option of a puzzle brings. */
+export type Brought = {
+  right: boolean;
+  /** How often it leads to the goal, in thousandths. */
+  share: number;
+  /** At which step it was offered. */
+  step: number;
+  text: string;
+};
+
 /** A number of a piece, before and after. */
 export type Change = {
   after: number;
@@ -315,6 +325,9 @@ export type Games = {
   players: string[];
 };
 
+/** What a puzzle asks for. */
+export type Goal = "win" | "best";
+
 /** Who is there. */
 export type Greeting = {
   lang?: Lang | null;
@@ -387,36 +400,6 @@ export type Judgement = {
 };
 
 export type Lang = "de" | "en";
-
-/** What an option of a puzzle brings. */
-export type Brought = {
-  right: boolean;
-  /** How often it leads to the goal, in thousandths. */
-  share: number;
-  /** At which step it was offered. */
-  step: number;
-  text: string;
-};
-
-export type Goal = "win" | "best";
-
-/** What a list of puzzles says of one. */
-export type PuzzleInfo = {
-  goal: Goal;
-  /** From 1 to 5. */
-  grade: number;
-  key: string;
-  /** How many choices the solution has. */
-  steps: number;
-  /** What has to be done. */
-  text: Words;
-};
-
-/** A rule, and the step at which it can be seen. */
-export type Taught = {
-  rule: string;
-  step: number;
-};
 
 /** What there is to see of a lesson. */
 export type Lecture = {
@@ -744,6 +727,23 @@ export type Proof = {
   secret: string;
 };
 
+/** What a list of puzzles says of one. */
+export type PuzzleInfo = {
+  goal: Goal;
+  /** From 1 to 5. */
+  grade: number;
+  key: string;
+  /** How many choices the solution has. */
+  steps: number;
+  /** What has to be done. */
+  text: Words;
+};
+
+/** The puzzles of a game, easy ones first. */
+export type Puzzles = {
+  puzzles: PuzzleInfo[];
+};
+
 /** The hours of each day in which the clock of a correspondence match stands still. They are minutes of the local day and may cross midnight, for example 22:00 to 07:00. */
 export type QuietHours = {
   from_minute: number;
@@ -1000,6 +1000,12 @@ export type TakenBack = {
 
 /** What pieces have in numbers and what prices are paid in. */
 export type Tally = "life" | "wounds" | "energy" | "markers";
+
+/** A rule, and the step at which it can be seen. */
+export type Taught = {
+  rule: string;
+  step: number;
+};
 
 /** What happens when time is up. */
 export type TimeUp = "loss" | "computer";
