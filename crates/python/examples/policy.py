@@ -1,6 +1,6 @@
 """A small network learns Pocket Battles from a computer player, is measured, and shows its worst match.
 
-    python policy.py --games 2000 --match worst.jsonl
+    python policy.py --games 1000 --match worst.jsonl
     walstatt replay worst.jsonl
 
 It judges each option by the numbers of the option and of what is seen, so it does not matter how many options there are.
@@ -116,7 +116,7 @@ def main(arguments=None):
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--size", type=int, default=30, help="points of the armies")
     parser.add_argument("--teacher", default="habit")
-    parser.add_argument("--games", type=int, default=1000, help="to learn from")
+    parser.add_argument("--games", type=int, default=400, help="to learn from")
     parser.add_argument("--rounds", type=int, default=6)
     parser.add_argument("--hidden", type=int, default=64)
     parser.add_argument("--opponents", default="random,habit,recruit")

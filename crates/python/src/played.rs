@@ -79,8 +79,8 @@ impl Match {
 
     /// The seats that won; None while the match goes on.
     #[getter]
-    fn winners(&self) -> Option<Vec<u8>> {
-        self.lock().played.outcome().map(|outcome| outcome.winners.iter().map(|seat| seat.0).collect())
+    fn winners(&self) -> Option<Vec<usize>> {
+        self.lock().played.outcome().map(|outcome| outcome.winners.iter().map(|seat| seat.index()).collect())
     }
 
     /// The key of how it ended.
@@ -102,8 +102,8 @@ impl Match {
     }
 
     /// All seats that are asked now.
-    fn asked_seats(&self) -> Vec<u8> {
-        self.lock().played.asked_seats().iter().map(|asked| asked.seat.0).collect()
+    fn asked_seats(&self) -> Vec<usize> {
+        self.lock().played.asked_seats().iter().map(|asked| asked.seat.index()).collect()
     }
 
     /// The first seat that is asked chooses the option at this place. Gives how many options the next one has.

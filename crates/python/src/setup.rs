@@ -116,12 +116,12 @@ impl Setup {
         seed: u64,
         threads: usize,
         first: u64,
-    ) -> PyResult<Vec<(Vec<u8>, &'static str, u64)>> {
+    ) -> PyResult<Vec<(Vec<usize>, &'static str, u64)>> {
         let players: Vec<PlayerSpec> = players.iter().map(|name| read_player(name)).collect::<PyResult<_>>()?;
         let (agreed, lang, pool) = (&self.agreed, self.lang, make_pool(threads)?);
         let play = |number: u64| {
             let played = agreed.play_alone(&players, derive_seed(seed, number), lang)?;
-            Ok((played.winners.iter().map(|seat| seat.0).collect(), played.reason, played.decisions))
+            Ok((played.winners.iter().map(|seat| seat.index()).collect(), played.reason, played.decisions))
         };
         py.detach(|| {
             pool.install(|| (first..first + games).into_par_iter().map(play).collect::<Result<_, GameError>>())

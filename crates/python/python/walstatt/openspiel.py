@@ -105,12 +105,14 @@ class State(pyspiel.State):
         winners = self.match.winners or ()
         return [float(reward(winners, seat)) for seat in range(self.match.seats)]
 
-    def observation_string(self, player: int) -> str:
-        """What a player sees and is asked."""
+    def observation_string(self, player: Optional[int] = None) -> str:
+        """What a player sees and is asked; without one, the player who is asked."""
+        player = self.current_player() if player is None else player
         return self.match._native.view_json(player) + self.match._native.pending_json(player)
 
-    def information_state_string(self, player: int) -> str:
+    def information_state_string(self, player: Optional[int] = None) -> str:
         """And everything the player was told since the beginning."""
+        player = self.current_player() if player is None else player
         return self.match._native.told_json(player, 0) + self.observation_string(player)
 
     def __str__(self) -> str:
