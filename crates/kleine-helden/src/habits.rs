@@ -57,7 +57,7 @@ impl Habits for KleineHelden {
     /// The typical size of a roll. Beyond that the dice matter more than the choice.
     const HORIZON: u64 = 12;
     const PATIENCE: u64 = 20;
-    const BUDGETS: [u32; 4] = [0, 500, 10_000, 600_000];
+    const BUDGETS: [u32; 4] = [0, 350, 2_000, 30_000];
 
     fn gains(&self, event: &Event) -> Vec<(Seat, String)> {
         gains(self, event)

@@ -20,8 +20,9 @@ impl Habits for PixelTactics {
     const HAS_HABITS: bool = true;
     const HORIZON: u64 = 6;
     const REACH: u64 = 2;
+    const PONDERS: bool = true;
     const PATIENCE: u64 = 20;
-    const BUDGETS: [u32; 4] = [0, 150, 3_000, 400_000];
+    const BUDGETS: [u32; 4] = [0, 150, 3_000, 60_000];
 
     fn glance<'a>(&'a self, ask: &Ask<'a, Self>) -> Glance<'a> {
         let look = Look { game: self, duel: ask.at };

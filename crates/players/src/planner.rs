@@ -7,10 +7,11 @@ use crate::halving::{count_affordable, count_rounds, draw_by_taste};
 use crate::study;
 use crate::tree::{Tree, Walk};
 
-/// Looks a little ahead on imagined tables and judges the result: it tries each sensible option many times and takes the
-/// one with the best chance of winning. What follows an option is thought about in a tree of its own ([`Tree`]): the
-/// more often it was tried, the more of the next decisions of both sides are good ones; the rest is by habit, up to the
-/// reach of the game.
+/// Looks a little ahead on imagined tables and judges the result: it tries each sensible option many times, plays on by
+/// habit as far as the game wants, and takes the option with the best chance of winning.
+///
+/// In games where that pays ([`Habits::PONDERS`]) what follows an option is thought about in a tree of its own: the more
+/// often the option was tried, the more of the next decisions of both sides are good ones.
 ///
 /// The budget is spent by sequential halving: every round shares an equal part of it among the remaining candidates,
 /// then the worse half is dropped. All candidates are tried on the same tables with the same dice, so that the
@@ -40,7 +41,7 @@ impl<G: Habits> Player<G> for Planner {
         if let Some(option) = study::answer(seen, self.budget, &mut self.dice, is_late) {
             return option;
         }
-        let playouts = u64::from(self.budget) / G::REACH.max(1);
+        let playouts = u64::from(self.budget) / G::HORIZON.max(1);
         let mut left = self.draw_lines(seen, (playouts / count_trials(playouts)) as usize);
         let round = u64::from(self.budget) / count_rounds(left.len()).max(1) as u64;
         while left.len() > 1 {
@@ -54,7 +55,7 @@ impl<G: Habits> Player<G> for Planner {
                 break;
             }
             left.truncate(left.len().div_ceil(2));
-            if trials >= ENOUGH {
+            if G::PONDERS && trials >= ENOUGH {
                 left.iter_mut().for_each(|line| line.won = 0);
             }
         }
@@ -96,7 +97,7 @@ impl Planner {
 
     /// What the options worth trying, and `also`, would bring: their shares of the win in thousandths, best first.
     pub fn rate<G: Habits>(&mut self, seen: &Seen<'_, G>, also: usize) -> Vec<(usize, u32)> {
-        let playouts = u64::from(self.budget) / G::REACH.max(1);
+        let playouts = u64::from(self.budget) / G::HORIZON.max(1);
         let mut lines = self.draw_lines(seen, (playouts / count_trials(playouts)) as usize);
         if !lines.iter().any(|line| line.option == also) {
             lines.push(Line::new(also));

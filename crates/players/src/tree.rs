@@ -137,7 +137,7 @@ pub(crate) struct Step {
     branch: usize,
 }
 
-/// A way through a tree, then on by taste.
+/// A way through a tree, if its game has use for one, then on by taste.
 pub(crate) struct Walk<'t, G: Game> {
     game: &'t G,
     tree: &'t mut Tree<G>,
@@ -148,7 +148,7 @@ pub(crate) struct Walk<'t, G: Game> {
 
 impl<'t, G: Habits> Walk<'t, G> {
     pub fn new(game: &'t G, tree: &'t mut Tree<G>) -> Self {
-        Walk { game, tree, at: Some(0), path: Vec::new() }
+        Walk { game, tree, at: G::PONDERS.then_some(0), path: Vec::new() }
     }
 
     pub fn end(self) -> Vec<Step> {

@@ -19,7 +19,7 @@ impl Habits for PocketBattles {
     const HORIZON: u64 = 6;
     const REACH: u64 = 2;
     const PATIENCE: u64 = 20;
-    const BUDGETS: [u32; 4] = [0, 200, 20_000, 400_000];
+    const BUDGETS: [u32; 4] = [0, 25, 250, 15_000];
 
     fn glance<'a>(&'a self, ask: &Ask<'a, Self>) -> Glance<'a> {
         let foe = ask.at.lines(ask.seat.other());

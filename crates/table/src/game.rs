@@ -156,8 +156,10 @@ pub trait Habits: Game {
     }
     /// How many decisions a player looks ahead before it judges.
     const HORIZON: u64 = 40;
-    /// The same for a player that thinks about the decisions on the way: it needs fewer that are made by habit.
+    /// The same for a planner that tries out an answer: many short looks can be better than few long ones.
     const REACH: u64 = Self::HORIZON;
+    /// Whether a planner also thinks about the decisions on the way. In some games that does not pay for its time.
+    const PONDERS: bool = false;
     /// How many more decisions it may take to reach a quiet point. With 0 it judges wherever it is.
     const PATIENCE: u64 = 0;
     /// Whether nothing is under way between two steps that a judgement would miss.

