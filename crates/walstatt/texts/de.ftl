@@ -155,7 +155,7 @@ puzzle-count = { $game }: { $count ->
    *[other] { $count } Rätsel
 }
 puzzle-none = Es gibt kein Rätsel „{ $puzzle }“; es sind { $count }.
-puzzle-checked = { $good } gut, { $bad } falsch.
+puzzle-checked = Gut: { $good }, falsch: { $bad }.
 dojo-duel = Beide legen zugleich eine Karte
 dojo-claim = Eine Karte verdeckt legen und eine nennen
 dojo-answer = Wahrheit oder Bluff?

@@ -155,7 +155,7 @@ puzzle-count = { $game }: { $count ->
    *[other] { $count } puzzles
 }
 puzzle-none = There is no puzzle “{ $puzzle }”; there are { $count }.
-puzzle-checked = { $good } good, { $bad } wrong.
+puzzle-checked = Good: { $good }, wrong: { $bad }.
 dojo-duel = Both lay a card at the same time
 dojo-claim = Lay a card face down and name one
 dojo-answer = Truth or bluff?

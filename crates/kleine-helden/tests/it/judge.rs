@@ -13,9 +13,11 @@ fn duel(own: &str, other: &str) -> u32 {
     share(&Field::new(2).group(0, own).group(1, other))
 }
 
+/// What was learnt weighs whose turn it is and what the heroes are worth.
 #[test]
-fn even_groups_are_even() {
-    assert_eq!(duel("fighter mage", "sentry witch"), 500);
+fn even_groups_are_nearly_even() {
+    let share = duel("fighter mage", "sentry witch");
+    assert!((450..=550).contains(&share), "{share}");
 }
 
 #[test]
