@@ -11,7 +11,7 @@ use table::{Blunders, Habits, Lang, Measured, Outcome, Rolls, Seat, Sketch, Spok
 
 use crate::{
     Analysis, AskedSeat, Counted, Flat, GameError, GameInfo, Moment, Odds, Pending, Plain, Played, PlayerSpec, Related,
-    RuledOut, Schemas, Told, Tried,
+    RuledOut, Told, Tried,
 };
 
 /// A game with everything that people, players and statistics want of it.
@@ -29,8 +29,9 @@ pub trait AnyGame: Send + Sync {
     fn agree(&self, options: &Value, lang: Lang) -> Result<Box<dyn Agreed>, GameError>;
     /// Loads a transcript as it was after its first `most` inputs, or all of it.
     fn load(&self, transcript: &str, most: Option<usize>, lang: Lang) -> Result<Box<dyn AnyMatch>, GameError>;
-    /// JSON Schemas of everything in the referee's line protocol.
-    fn schemas(&self) -> Schemas;
+    /// JSON Schemas of everything in the referee's line protocol. A browser's engine goes without: it loads sooner.
+    #[cfg(not(target_arch = "wasm32"))]
+    fn schemas(&self) -> crate::Schemas;
     /// The sentence for a key of the game's texts, if there is one that needs no arguments.
     fn say_key(&self, lang: Lang, key: &'static str) -> Option<String>;
 

@@ -12,6 +12,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{Proof, Seat};
 
+#[cfg(not(target_arch = "wasm32"))]
 pub use crate::schema::describe;
 use crate::schema::{GameChoice, GameFacts, GameOptions, GameOrders, GamePosition, GameQuestion, GameView};
 use crate::{Advice, Asked, Draw, GameError, Moment, Over, Part, Plain, Roll, RuledOut, Told};

@@ -11,7 +11,7 @@ use table::{Lang, Match, Phrase, Words};
 use crate::agreed::AgreedGame;
 use crate::reading::read;
 use crate::running::Running;
-use crate::{Agreed, AnyGame, AnyMatch, GameError, GameInfo, OrdersInfo, Playable, Schemas, SeatRange};
+use crate::{Agreed, AnyGame, AnyMatch, GameError, GameInfo, OrdersInfo, Playable, SeatRange};
 
 /// A game with the content shared by all its matches.
 pub struct Listed<G: Playable> {
@@ -187,8 +187,9 @@ impl<G: Playable> AnyGame for Listed<G> {
         Ok(Box::new(Running::new(loaded.map_err(|error| GameError::of_load::<G>(lang, &error))?)))
     }
 
-    fn schemas(&self) -> Schemas {
-        Schemas {
+    #[cfg(not(target_arch = "wasm32"))]
+    fn schemas(&self) -> crate::Schemas {
+        crate::Schemas {
             options: schema::<G::Options>(),
             position: schema::<G::Position>(),
             question: schema::<G::Question>(),
