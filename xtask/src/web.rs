@@ -89,14 +89,14 @@ pub fn play_in_browser(script: &str) -> Result<()> {
 
 /// The program: the one given by the variable, or else a new build.
 ///
-/// In this profile it reads its pages from disk, so new pages need no new build. Building it with its tests, and with those
-/// of `players`, gives its libraries the same features as in the stage `tests`, so everything is already there; without them
-/// half of the libraries, and all that uses them, would be built a second time.
+/// In this profile it reads its pages from disk, so new pages need no new build. Everything is built, with tests, as in the
+/// stage `tests`: some crates alone would have other features of the libraries they share, and so a second build of nearly
+/// everything.
 pub fn program() -> Result<PathBuf> {
     if let Some(program) = std::env::var_os(PROGRAM) {
         return Ok(program.into());
     }
-    shell::run(cargo(&["build", "--package", "walstatt", "--package", "players", "--bins", "--tests"]))?;
+    shell::run(cargo(&["build", "--workspace", "--bins", "--tests"]))?;
     let metadata = shell::capture(cargo(&["metadata", "--no-deps", "--format-version", "1"]))?;
     let metadata: serde_json::Value = serde_json::from_str(&metadata)?;
     let target = metadata["target_directory"].as_str().context("cargo names no target directory")?;

@@ -5,7 +5,8 @@ use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
 
 use super::{
-    GameChance, GameChoice, GameDrawn, GameEvent, GameFacts, GameOptions, GameOrders, GamePosition, GameQuestion, GameView,
+    GameChance, GameChoice, GameDrawn, GameEvent, GameFacts, GameOptions, GameOrders, GamePosition, GameQuestion,
+    GameView,
 };
 use crate::lines::Line;
 use crate::lines::said::Said;
