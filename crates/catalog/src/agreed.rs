@@ -3,7 +3,6 @@
 use std::hint::black_box;
 use std::sync::Arc;
 
-use players::learning::{Lesson, take_lessons};
 use players::{Player, derive_seed};
 use serde_json::Value;
 use table::{
@@ -83,8 +82,9 @@ impl<G: Playable> Agreed for AgreedGame<G> {
         Ok(Counted { played: played(playout, lang)?, rounds: self.0.rounds(&position), gains })
     }
 
-    fn take_lessons(&self, seed: u64) -> Vec<Lesson> {
-        take_lessons(&self.0, seed)
+    #[cfg(not(target_arch = "wasm32"))]
+    fn take_lessons(&self, seed: u64) -> Vec<players::learning::Lesson> {
+        players::learning::take_lessons(&self.0, seed)
     }
 
     fn play_out(&self, games: u64, seed: u64) -> u64 {

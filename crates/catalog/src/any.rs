@@ -3,14 +3,13 @@
 use std::any::Any;
 
 use players::Level;
-use players::learning::Lesson;
 use players::puzzle::{Goal, Worth};
 use players::study::{Accuracy, Study};
 use serde_json::Value;
 use table::{Blunders, Habits, Lang, Measured, Outcome, Rolls, Seat, Sketch, Spoken, Viewer};
 
 use crate::{
-    Analysis, AskedSeat, Counted, Flat, GameError, GameInfo, Moment, Odds, Pending, Plain, Played, PlayerSpec, Related,
+    Analysis, AskedSeat, Counted, GameError, GameInfo, Moment, Odds, Pending, Plain, Played, PlayerSpec, Related,
     RuledOut, Told, Tried,
 };
 
@@ -62,7 +61,8 @@ pub trait Agreed: Send + Sync {
     /// Like [`play_alone`](Self::play_alone), and counts what the seats gained.
     fn play_and_count(&self, players: &[PlayerSpec], seed: u64, lang: Lang) -> Result<Counted, GameError>;
     /// Plays one game and gives some of its positions together with its result, for training the game's judge.
-    fn take_lessons(&self, seed: u64) -> Vec<Lesson>;
+    #[cfg(not(target_arch = "wasm32"))]
+    fn take_lessons(&self, seed: u64) -> Vec<players::learning::Lesson>;
     /// Plays random games one after another on this core; gives the number of decisions.
     fn play_out(&self, games: u64, seed: u64) -> u64;
     /// Clones a position from the middle of a random game over and over, for measuring.
@@ -110,10 +110,13 @@ pub trait AnyMatch: Any + Send {
     fn view(&self, viewer: Viewer) -> Plain;
     /// The same, for a reader who has an earlier view: names that were made for that one are kept.
     fn view_after(&self, viewer: Viewer, last: &Plain) -> Plain;
-    /// Lays a seat's question flat, if it has one, for programs that read it as numbers.
-    fn lay_question(&self, seat: Seat, flat: &mut Flat) -> bool;
+    /// Lays a seat's question flat, if it has one, for programs that read it as numbers. What only those need, and the
+    /// laboratory, is left out of a browser's engine.
+    #[cfg(not(target_arch = "wasm32"))]
+    fn lay_question(&self, seat: Seat, flat: &mut crate::Flat) -> bool;
     /// The same with one of its options.
-    fn lay_option(&self, seat: Seat, index: usize, flat: &mut Flat) -> bool;
+    #[cfg(not(target_arch = "wasm32"))]
+    fn lay_option(&self, seat: Seat, index: usize, flat: &mut crate::Flat) -> bool;
     /// What is printed on cards and tiles, which views refer to by key. It is the same during a whole match.
     fn facts(&self) -> Plain;
     fn sketch(&self, viewer: Viewer, lang: Lang) -> Sketch;
@@ -199,6 +202,7 @@ pub trait AnyMatch: Any + Send {
     fn imagined_position(&self, seat: Seat, seed: u64) -> Option<Value>;
     /// A match that looks the same to a seat as this one, with everything hidden from it made up from the seed; so are
     /// its dice, unless rolls come from outside. A seat that is asked is at the same question, any other one before the waiting step.
+    #[cfg(not(target_arch = "wasm32"))]
     fn imagine(&self, seat: Seat, seed: u64, lang: Lang) -> Result<Box<dyn AnyMatch>, GameError>;
     fn inputs(&self) -> usize;
     fn digest(&self) -> String;

@@ -136,10 +136,12 @@ impl<G: Playable> AnyMatch for Running<G> {
         Plain::view(view)
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn lay_question(&self, seat: Seat, flat: &mut Flat) -> bool {
         self.played.asked(seat).map(|asked| flat.lay(&asked.question)).is_some()
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn lay_option(&self, seat: Seat, index: usize, flat: &mut Flat) -> bool {
         let option = self.played.asked(seat).and_then(|asked| asked.options.get(index));
         option.map(|option| flat.lay(option)).is_some()
@@ -373,6 +375,7 @@ impl<G: Playable> AnyMatch for Running<G> {
         (seat.0 < game.seats()).then(|| to_json(&game.imagine(self.played.position(), seat, &mut FastDice::new(seed))))
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn imagine(&self, seat: Seat, seed: u64, lang: Lang) -> Result<Box<dyn AnyMatch>, GameError> {
         let (game, dice) = (self.played.game(), &mut FastDice::new(seed));
         let rolls = match self.rolls() {
