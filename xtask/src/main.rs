@@ -38,6 +38,7 @@ Commands:
                          {stages}
                          those with browsers run beside those that follow them
                          --fast leaves out the slow ones: {slow}
+                         --in-turn runs no stage beside another one
                          with names of stages, only these run
   tidy                   the conventions that no compiler knows: rules index, file length, machine paths, leftovers,
                          types that do not belong in rules, texts in all languages, who may depend on whom

@@ -6,6 +6,9 @@ use crate::{interface, licences, python, site, tidy, web};
 use anyhow::{Result, bail};
 use std::time::{Duration, Instant};
 
+/// No stage runs beside another one: slower, but nothing can get in the way of anything else.
+const IN_TURN: &str = "--in-turn";
+
 pub struct Stage {
     pub name: &'static str,
     /// Left out by `test --fast`.
@@ -37,7 +40,7 @@ pub fn check(args: &[String]) -> Result<()> {
     if let Some(arg) = args.first() {
         bail!("check takes no arguments, but got `{arg}`");
     }
-    run_all(STAGES.iter().filter(|stage| stage.quick))
+    run_all(STAGES.iter().filter(|stage| stage.quick), false)
 }
 
 pub fn test(args: &[String]) -> Result<()> {
@@ -46,15 +49,15 @@ pub fn test(args: &[String]) -> Result<()> {
     {
         return run_beside(name);
     }
-    let fast = args.iter().any(|arg| arg == "--fast");
-    let wanted: Vec<&str> = args.iter().map(String::as_str).filter(|arg| *arg != "--fast").collect();
+    let (fast, in_turn) = (args.iter().any(|arg| arg == "--fast"), args.iter().any(|arg| arg == IN_TURN));
+    let wanted: Vec<&str> = args.iter().map(String::as_str).filter(|arg| !["--fast", IN_TURN].contains(arg)).collect();
     if let Some(unknown) = wanted.iter().find(|name| STAGES.iter().all(|stage| stage.name != **name)) {
         bail!("there is no stage `{unknown}`; the stages are: {}", names(|_| true));
     }
     if wanted.is_empty() {
-        run_all(STAGES.iter().filter(|stage| !(fast && stage.slow)))
+        run_all(STAGES.iter().filter(|stage| !(fast && stage.slow)), in_turn)
     } else {
-        run_all(STAGES.iter().filter(|stage| wanted.contains(&stage.name)))
+        run_all(STAGES.iter().filter(|stage| wanted.contains(&stage.name)), in_turn)
     }
 }
 
@@ -69,13 +72,13 @@ struct Done {
     passed: Vec<(&'static str, Duration)>,
 }
 
-fn run_all(stages: impl Iterator<Item = &'static Stage>) -> Result<()> {
+fn run_all(stages: impl Iterator<Item = &'static Stage>, in_turn: bool) -> Result<()> {
     let start = Instant::now();
     let stages: Vec<&Stage> = stages.collect();
     let (apart, here): (Vec<&Stage>, Vec<&Stage>) =
         stages.iter().partition(|stage| stage.beside && beside::IS_POSSIBLE);
     // Alone it runs here, where one sees how far it is.
-    let (apart, here) = if here.is_empty() { (here, apart) } else { (apart, here) };
+    let (apart, here) = if here.is_empty() || in_turn { (Vec::new(), [here, apart].concat()) } else { (apart, here) };
     let first = stages.iter().position(|stage| apart.iter().any(|it| it.name == stage.name));
     let mut lane = None;
     let mut done = Done::default();
