@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use table::{Phrase, text};
 
 use crate::options::{OptionsArg, read_file};
-use crate::output::{print_json, table};
+use crate::output::{print_json, replace, table};
 use crate::play::{self, Opponent, Seating};
 use crate::replay::read_transcript;
 use crate::settings::Settings;
@@ -129,7 +129,7 @@ fn begin(args: &NewArgs, campaigns: &Campaigns, settings: &Settings, out: &mut d
         LevelArg::Complex => Level::Complex,
     };
     let campaign = campaigns.begin(&args.house, sides, args.stars, level)?;
-    let cannot_write = || say_path(settings, "cannot-write", &args.file);
+    let cannot_write = || settings.say_path("cannot-write", &args.file);
     let mut file = File::create_new(&args.file).with_context(cannot_write)?;
     file.write_all(campaign.write().as_bytes()).with_context(cannot_write)?;
     show(&campaign, args.json, campaigns, settings, out)
@@ -180,7 +180,7 @@ fn record(
     let pair = args.sides.as_ref().map(|pair| &pair.0);
     let fought = campaigns.record(&mut campaign, &args.room, pair, &transcript);
     let fought = fought.with_context(|| args.transcript.clone())?;
-    replace(&args.file, &campaign.write()).with_context(|| say_path(settings, "cannot-write", &args.file))?;
+    replace(Path::new(&args.file), &campaign.write()).with_context(|| settings.say_path("cannot-write", &args.file))?;
     if !args.json {
         let room = campaign.house.room(&args.room).map(|room| room.name.clone());
         let phrase = match &fought.winner {
@@ -196,13 +196,6 @@ fn record(
 fn read(file: &str, campaigns: &Campaigns, settings: &Settings) -> anyhow::Result<Campaign> {
     let written = read_file(file, settings)?;
     campaigns.read(&written).with_context(|| file.to_string())
-}
-
-/// Writes beside the file and then takes its place, so that a campaign is never half written.
-fn replace(file: &str, written: &str) -> std::io::Result<()> {
-    let beside = format!("{file}.new");
-    std::fs::write(&beside, written)?;
-    std::fs::rename(Path::new(&beside), file)
 }
 
 fn show(
@@ -261,10 +254,6 @@ fn describe(campaign: &Campaign) -> Value {
         "over": campaign.is_over(),
         "owner": campaign.owner().map(name),
     })
-}
-
-fn say_path(settings: &Settings, key: &'static str, path: &str) -> String {
-    settings.say_phrase(&Phrase::new(key).with("path", text(path)))
 }
 
 impl FromStr for SideArg {

@@ -55,8 +55,7 @@ pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Res
     let catalog = settings.catalog()?;
     let other = study.instead.as_ref().map(|folder| Catalog::with_content(folder, settings.lang)).transpose()?;
     let folder = args.out.clone().unwrap_or_else(|| PathBuf::from(format!("{}-lab", study.game)));
-    let folder_named = || settings.say_phrase(&Phrase::new("cannot-write").with("path", text(show(&folder))));
-    std::fs::create_dir_all(&folder).with_context(folder_named)?;
+    std::fs::create_dir_all(&folder).with_context(|| settings.say_path("cannot-write", &folder))?;
     let findings = find_out(args, &study, (&catalog, other.as_ref()), &folder, settings)?;
     write_reports(&findings, args, &folder, settings)?;
     if args.json {
@@ -65,7 +64,7 @@ pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Res
         let form = Form { most: args.most, markdown: args.markdown };
         tables::print(&findings, form, settings, out)?;
         if !args.markdown {
-            let said = Phrase::new("lab-written").with("folder", text(show(&folder)));
+            let said = Phrase::new("lab-written").with("folder", text(folder.display().to_string()));
             writeln!(out, "{}", settings.say_phrase(&said))?;
         }
     }
@@ -113,8 +112,7 @@ fn find_out(
 fn write_reports(findings: &Findings, args: &Args, folder: &Path, settings: &Settings) -> anyhow::Result<()> {
     let write = |name: String, written: String| {
         let path = folder.join(name);
-        let named = || settings.say_phrase(&Phrase::new("cannot-write").with("path", text(show(&path))));
-        std::fs::write(&path, written).with_context(named)
+        std::fs::write(&path, written).with_context(|| settings.say_path("cannot-write", &path))
     };
     for lang in Lang::all() {
         write(format!("report.{}.html", lang.tag()), page::write(findings, &command(findings, args), *lang))?;
@@ -127,8 +125,4 @@ fn command(findings: &Findings, args: &Args) -> String {
     let study = &findings.study;
     let named = Path::new(&args.study).file_name().and_then(|name| name.to_str()).unwrap_or(&args.study);
     format!("walstatt lab {named} --deals {} --width {} --player {}", study.deals, study.width, study.player)
-}
-
-fn show(path: &Path) -> String {
-    path.display().to_string()
 }

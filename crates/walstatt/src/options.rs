@@ -3,7 +3,6 @@
 use anyhow::Context;
 use serde_json::Value;
 use table::content::locate_json;
-use table::{Phrase, text};
 
 use crate::settings::Settings;
 
@@ -28,8 +27,7 @@ impl OptionsArg {
 
 /// A file, with its path in the error.
 pub fn read_file(path: &str, settings: &Settings) -> anyhow::Result<String> {
-    let cannot_read = || settings.say_phrase(&Phrase::new("cannot-read").with("path", text(path)));
-    std::fs::read_to_string(path).with_context(cannot_read)
+    std::fs::read_to_string(path).with_context(|| settings.say_path("cannot-read", path))
 }
 
 /// Who rolls the dice of a match, other than the table.

@@ -1,6 +1,7 @@
 //! How results are printed.
 
 use std::io::Write;
+use std::path::Path;
 
 use comfy_table::presets::UTF8_FULL_CONDENSED;
 use comfy_table::{CellAlignment, Table};
@@ -10,6 +11,14 @@ use serde::Serialize;
 pub fn print_json(out: &mut dyn Write, value: &impl Serialize) -> anyhow::Result<()> {
     writeln!(out, "{}", serde_json::to_string_pretty(value)?)?;
     Ok(())
+}
+
+/// Writes beside the file and then takes its place, so that it is never half written.
+pub fn replace(file: &Path, written: &str) -> std::io::Result<()> {
+    let mut beside = file.as_os_str().to_owned();
+    beside.push(".new");
+    std::fs::write(&beside, written)?;
+    std::fs::rename(&beside, file)
 }
 
 /// A table whose first columns are words and whose other columns are numbers.

@@ -60,8 +60,7 @@ pub fn print_man(args: &ManArgs, settings: &Settings, out: &mut dyn Write) -> an
 
 fn write_page(command: clap::Command, settings: &Settings, file: &Path) -> anyhow::Result<()> {
     let page = make_page(command, settings)?;
-    let cannot_write = Phrase::new("cannot-write").with("path", text(file.display().to_string()));
-    std::fs::write(file, page).with_context(|| settings.say_phrase(&cannot_write))
+    std::fs::write(file, page).with_context(|| settings.say_path("cannot-write", file))
 }
 
 fn make_page(command: clap::Command, settings: &Settings) -> anyhow::Result<String> {

@@ -2,12 +2,12 @@
 
 use std::ffi::OsString;
 use std::io::IsTerminal;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use catalog::{Catalog, GameError};
 use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use table::{Lang, Phrase};
+use table::{Lang, Phrase, text};
 
 use crate::texts;
 
@@ -58,6 +58,11 @@ impl Settings {
     /// A sentence of the command line's own.
     pub fn say(&self, key: &'static str) -> String {
         self.say_phrase(&Phrase::new(key))
+    }
+
+    /// A sentence about a file or folder.
+    pub fn say_path(&self, key: &'static str, path: impl AsRef<Path>) -> String {
+        self.say_phrase(&Phrase::new(key).with("path", text(path.as_ref().display().to_string())))
     }
 
     pub fn say_phrase(&self, phrase: &Phrase) -> String {

@@ -9,10 +9,10 @@ use players::derive_seed;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Phrase, text};
 
 use super::study::{SetUp, Study};
 use crate::balance::Sums;
+use crate::output::replace;
 use crate::settings::Settings;
 use crate::simulate::wilson;
 
@@ -67,7 +67,7 @@ impl Course {
     /// The course kept in a file, or a new one. `games` says which version of game and content is played.
     pub fn open(study: &Study, games: &Value, file: &Path, settings: &Settings) -> anyhow::Result<Course> {
         let of = serde_json::json!({ "study": Study { deals: 0, width: 0.0, ..study.clone() }, "games": games });
-        let named = || settings.say_phrase(&Phrase::new("cannot-read").with("path", text(file.display().to_string())));
+        let named = || settings.say_path("cannot-read", file);
         let kept = match std::fs::read_to_string(file) {
             Ok(kept) => kept,
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Course::begin(study, of)),
@@ -77,8 +77,7 @@ impl Course {
             .map_err(|error| anyhow::anyhow!(table::content::locate_json(&error, settings.lang)))
             .with_context(named)?;
         if kept.of != of {
-            let phrase = Phrase::new("lab-other-study").with("path", text(file.display().to_string()));
-            bail!(settings.say_phrase(&phrase));
+            bail!(settings.say_path("lab-other-study", file));
         }
         Ok(kept)
     }
@@ -142,12 +141,8 @@ impl Course {
         self.cells.iter().map(board).collect()
     }
 
-    /// Writes a new file and puts it in the place of the old one, so that nothing is lost at any moment.
     fn keep(&self, file: &Path, settings: &Settings) -> anyhow::Result<()> {
-        let named = || settings.say_phrase(&Phrase::new("cannot-write").with("path", text(file.display().to_string())));
-        let new = file.with_extension("new");
-        std::fs::write(&new, serde_json::to_string(self)?).with_context(named)?;
-        std::fs::rename(&new, file).with_context(named)
+        replace(file, &serde_json::to_string(self)?).with_context(|| settings.say_path("cannot-write", file))
     }
 }
 
